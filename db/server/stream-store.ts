@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { ProtocolError } from './errors.ts';
+import type { Stream } from './stream.ts';
+
+// Enough to tell "expired" from "never existed" for any client that is still around.
+const REMEMBERED_EXPIRED = 1_000;
+
+type Parked = { readonly stream: Stream; readonly timer: NodeJS.Timeout };
+
+/** The streams between two requests of their clients, each under the baton its client must come back with. */
+export class StreamStore {
+  readonly #idleMs: number;
+  readonly #parked = new Map<string, Parked>();
+  readonly #expired = new Set<string>();
+  #closed = false;
+
+  constructor(idleMs: number) {
+    this.#idleMs = idleMs;
+  }
+
+  /**
+   * Keeps a stream until its client comes back, or closes it after the idle time.
+   *
+   * @param stream a stream no request is running on
+   * @returns a fresh baton, or `null` when the server is closing and the stream was closed instead
+   * @example
+   * const baton = store.park(stream);
+   */
+  park(stream: Stream): string | null {
+    if (this.#closed) {
+      stream.close();
+      return null;
+    }
+    const baton = randomUUID();
+    const timer = setTimeout(() => this.#expireUnlessArriving(baton), this.#idleMs);
+    this.#parked.set(baton, { stream, timer });
+    return baton;
+  }
+
+  /**
+   * Hands a parked stream to the request that brings its baton; the baton is used up by that.
+   *
+   * @param baton from the previous response
+   * @returns the stream
+   * @throws ProtocolError (400) `STREAM_EXPIRED` or `BATON_INVALID`
+   * @example
+   * const stream = store.resume(baton);
+   */
+  resume(baton: string): Stream {
+    const parked = this.#take(baton);
+    if (parked !== undefined) return parked;
+    if (this.#expired.has(baton)) {
+      throw new ProtocolError(
+        400,
+        'STREAM_EXPIRED',
+        'the stream has expired and its transaction was rolled back',
+      );
+    }
+    throw new ProtocolError(400, 'BATON_INVALID', 'no stream has this baton');
+  }
+
+  /** Closes the stream a request was meant for that could not be understood. */
+  discard(baton: string): void {
+    this.#take(baton)?.close();
+  }
+
+  /** Closes all parked streams, and from now on every stream that would be parked. */
+  close(): void {
+    this.#closed = true;
+    for (const baton of [...this.#parked.keys()]) this.discard(baton);
+  }
+
+  #take(baton: string): Stream | undefined {
+    const parked = this.#parked.get(baton);
+    if (parked === undefined) return undefined;
+    clearTimeout(parked.timer);
+    this.#parked.delete(baton);
+    return parked.stream;
+  }
+
+  /**
+   * A long statement of someone else stops the whole process, and then timers run before the network is
+   * read. The client's next request may have been waiting there all along, so the network gets a turn first.
+   */
+  #expireUnlessArriving(baton: string): void {
+    setImmediate(() => setImmediate(() => this.#expire(baton)));
+  }
+
+  #expire(baton: string): void {
+    const stream = this.#take(baton);
+    if (stream === undefined) return;
+    stream.close();
+    this.#expired.add(baton);
+    const [oldest] = this.#expired;
+    if (this.#expired.size > REMEMBERED_EXPIRED && oldest !== undefined) this.#expired.delete(oldest);
+  }
+}

@@ -1,0 +1,47 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+/** Instants are milliseconds since 1970 everywhere in this schema. */
+export const learners = sqliteTable('learners', {
+  id: text().primaryKey(),
+  username: text().notNull(),
+  /** Lower-cased: 'Ruth' and 'ruth' are one name. */
+  usernameKey: text().notNull().unique(),
+  email: text().notNull(),
+  emailKey: text().notNull().unique(),
+  passwordHash: text().notNull(),
+  createdAt: integer().notNull(),
+});
+
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    /** SHA-256 of the cookie's token: a copy of this table opens no session. */
+    tokenHash: text().primaryKey(),
+    learnerId: text()
+      .notNull()
+      .references(() => learners.id, { onDelete: 'cascade' }),
+    createdAt: integer().notNull(),
+    expiresAt: integer().notNull(),
+  },
+  (table) => [index('sessions_by_learner').on(table.learnerId)],
+);
+
+/** Browsers that once signed in to an account: attacks on the account do not lock them out. */
+export const knownDevices = sqliteTable(
+  'known_devices',
+  {
+    tokenHash: text().notNull(),
+    learnerId: text()
+      .notNull()
+      .references(() => learners.id, { onDelete: 'cascade' }),
+    createdAt: integer().notNull(),
+  },
+  // A browser may know several accounts.
+  (table) => [primaryKey({ columns: [table.tokenHash, table.learnerId] })],
+);
+
+export const rateLimits = sqliteTable('rate_limits', {
+  key: text().primaryKey(),
+  count: integer().notNull(),
+  resetAt: integer().notNull(),
+});

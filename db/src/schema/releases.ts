@@ -1,0 +1,61 @@
+import type { App } from '@apologia/contract';
+import { type AnySQLiteColumn, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+/** One file of a release as the gateway received it. */
+export interface ReleaseFile {
+  /** Bytes as stored, uncompressed. */
+  bytes: number;
+  /** `sha384-…`, as the browser's integrity check wants it. */
+  integrity: string;
+}
+
+/** Everything needed to compose a document with this release. */
+export interface ReleaseManifest {
+  files: Record<string, ReleaseFile>;
+  /** Files of each named chunk, for preloading. */
+  chunks: Record<string, { js: string[]; css: string[] }>;
+  /** Where a remote's container is left; absent for the shell. */
+  globalName?: string;
+  /** What the shell's documents are made of; absent for remotes. */
+  document?: ShellDocument;
+  /** Shared packages provided (shell) or required (remote), by name. */
+  shared: Record<string, string>;
+  /** Version of the federation runtime. */
+  runtime: string;
+}
+
+export interface ShellDocument {
+  theme: string;
+  icon?: string;
+  host: { js: string[]; css: string[] };
+  landing: { js: string[]; css: string[] };
+  frames: { landing: string; sidebar: string; bare: string };
+}
+
+export const releases = sqliteTable(
+  'releases',
+  {
+    app: text().$type<App>().notNull(),
+    version: text().notNull(),
+    manifest: text({ mode: 'json' }).$type<ReleaseManifest>().notNull(),
+    shippedAt: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.app, table.version] })],
+);
+
+/** Each time a version went live. `previousId` makes it a stack: rolling back walks down it. */
+export const promotions = sqliteTable('promotions', {
+  id: integer().primaryKey({ autoIncrement: true }),
+  app: text().$type<App>().notNull(),
+  version: text().notNull(),
+  previousId: integer().references((): AnySQLiteColumn => promotions.id),
+  at: integer().notNull(),
+});
+
+/** Which promotion is in force, a row an app. Promotion and rollback change this row and nothing else. */
+export const channels = sqliteTable('channels', {
+  app: text().$type<App>().primaryKey(),
+  promotionId: integer()
+    .notNull()
+    .references(() => promotions.id),
+});

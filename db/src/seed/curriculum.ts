@@ -1,0 +1,86 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { difficulty, type Subject, source, subjects } from '@apologia/contract';
+import * as z from 'zod/mini';
+import type { Db } from '../client.ts';
+import { lessons, modules } from '../schema/index.ts';
+import { readMarkdown } from './frontMatter.ts';
+import { blocksOf } from './markdown.ts';
+import { replaceAll } from './replaceAll.ts';
+
+const id = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case words joined by hyphens'));
+const line = z.string().check(z.minLength(1));
+
+const moduleHead = z.strictObject({
+  id,
+  title: line,
+  description: line.check(z.maxLength(180)),
+  subcategory: line,
+  order: z.int(),
+  difficulty,
+  premium: z.boolean(),
+});
+
+const lessonHead = z.strictObject({
+  id,
+  title: line,
+  minutes: z.int().check(z.minimum(1)),
+  scripture: z._default(z.array(line), []),
+  sources: z._default(z.array(source), []),
+});
+
+/** The folder of lessons as teachers write them: `<subject>/<module>/module.md` and `<nn>-<lesson>.md`. */
+export const curriculumFolder = path.join(import.meta.dirname, '../../curriculum');
+
+/** @throws Error naming the file that is wrong, or an id that stands twice */
+export async function readCurriculum(folder = curriculumFolder) {
+  const found = await Promise.all(
+    subjects.map(async (subject) => {
+      const names = await readdir(path.join(folder, subject));
+      return Promise.all(names.sort().map((name) => readModule(path.join(folder, subject, name), subject)));
+    }),
+  );
+  const all = found.flat();
+  const written = { modules: all.map(({ module }) => module), lessons: all.flatMap((one) => one.lessons) };
+  refuseDoubles(written.modules, 'module');
+  refuseDoubles(written.lessons, 'lesson');
+  return written;
+}
+
+async function readModule(folder: string, category: Subject) {
+  const files = (await readdir(folder)).filter((file) => /^\d\d-.+\.md$/.test(file)).sort();
+  const { data, body } = await readMarkdown(path.join(folder, 'module.md'), moduleHead);
+  const written = await Promise.all(
+    files.map(async (file, i) => {
+      const lesson = await readMarkdown(path.join(folder, file), lessonHead);
+      return { ...lesson.data, moduleId: data.id, content: blocksOf(lesson.body), position: i + 1 };
+    }),
+  );
+  const { order, premium, ...head } = data;
+  const module = {
+    ...head,
+    category,
+    isPremium: premium,
+    position: order,
+    estimatedMinutes: written.reduce((sum, lesson) => sum + lesson.minutes, 0),
+    content: blocksOf(body).join('\n'),
+  };
+  return { module, lessons: written };
+}
+
+function refuseDoubles(rows: { id: string }[], what: string): void {
+  const seen = new Set<string>();
+  for (const row of rows) {
+    if (seen.has(row.id)) throw new Error(`Two ${what}s have the id ${row.id}`);
+    seen.add(row.id);
+  }
+}
+
+/** Statements that bring the curriculum's tables to what the files say. Progress is another table. */
+export async function curriculumStatements(db: Db) {
+  const written = await readCurriculum();
+  return [
+    ...replaceAll(db, modules, modules.id, written.modules),
+    ...replaceAll(db, lessons, lessons.id, written.lessons),
+  ];
+}

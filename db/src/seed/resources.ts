@@ -1,0 +1,52 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { resourceTypes } from '@apologia/contract';
+import { parse } from 'yaml';
+import * as z from 'zod/mini';
+import type { Db } from '../client.ts';
+import { resources } from '../schema/index.ts';
+import { checked } from './frontMatter.ts';
+import { replaceAll } from './replaceAll.ts';
+
+const line = z.string().check(z.minLength(1));
+
+const entry = z.strictObject({
+  title: line,
+  author: line,
+  type: z.enum(resourceTypes),
+  year: line,
+  description: line.check(z.maxLength(400)),
+  order: z.int(),
+});
+
+const fileName = /^[a-z0-9]+(-[a-z0-9]+)*\.yaml$/;
+
+/** The folder of the library as its curators write it: a file a resource, named by its id. */
+export const resourcesFolder = path.join(import.meta.dirname, '../../resources');
+
+/** @throws Error naming the file that is wrong */
+export async function readResources(folder = resourcesFolder) {
+  const files = (await readdir(folder)).sort();
+  return Promise.all(files.map((file) => readResource(path.join(folder, file))));
+}
+
+async function readResource(file: string) {
+  const name = path.basename(file);
+  if (!fileName.test(name))
+    throw new Error(`${file}: a resource is named in lower-case words, joined by hyphens, .yaml`);
+  const { order, ...written } = checked(file, entry, await parsed(file));
+  return { id: path.basename(name, '.yaml'), ...written, position: order };
+}
+
+async function parsed(file: string): Promise<unknown> {
+  try {
+    return parse(await readFile(file, 'utf8'));
+  } catch (error) {
+    throw new Error(`${file}: not readable as YAML`, { cause: error });
+  }
+}
+
+/** Statements that bring the library's table to what the files say. */
+export async function resourceStatements(db: Db) {
+  return replaceAll(db, resources, resources.id, await readResources());
+}

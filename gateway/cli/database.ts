@@ -1,0 +1,43 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { type Db, openDatabase } from '@apologia/db';
+import { migrateDatabase } from '@apologia/db/migrate';
+import { seedDatabase } from '@apologia/db/seed';
+
+export interface LocalDatabase {
+  url: string;
+  token: string;
+  process: ChildProcess;
+  db: Db;
+}
+
+/**
+ * Starts the local libSQL server on `<dataDir>/apologia.db` as a process of its own.
+ * @throws Error with the server's sentence when it cannot start
+ */
+export async function startDatabase(dataDir: string): Promise<LocalDatabase> {
+  const token = randomBytes(16).toString('hex');
+  const main = createRequire(import.meta.url).resolve('@apologia/db/server/main');
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, LIBSQL_FILE: path.join(dataDir, 'apologia.db'), LIBSQL_TOKEN: token },
+    // The channel is its lifeline: it ends when this process does.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    child.stderr?.on('data', (chunk) => {
+      said += chunk;
+    });
+    child.stdout?.once('data', (chunk) => resolve(JSON.parse(String(chunk)).url));
+    child.once('exit', () => reject(new Error(said.trim() || 'The database did not start.')));
+  });
+  return { url, token, process: child, db: openDatabase({ url, authToken: token }) };
+}
+
+/** Brings schema and content to what the sources say. */
+export async function prepareDatabase(db: Db): Promise<void> {
+  await migrateDatabase(db);
+  await seedDatabase(db);
+}

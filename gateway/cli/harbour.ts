@@ -1,0 +1,21 @@
+import path from 'node:path';
+import { type App, apps } from '@apologia/contract';
+import type { Harbour } from './shipping.ts';
+import { localTokens, tokenName } from './tokens.ts';
+
+/** The app named on the command line. @throws Error listing those there are */
+export function appArgument(): App {
+  const name = process.argv[2];
+  const app = apps.find((one) => one === name);
+  if (!app) throw new Error(`Name an app: ${apps.join(', ')}.`);
+  return app;
+}
+
+/** Where to ship to: `GATEWAY_URL`, else the academy on this machine; with the app's token. */
+export async function harbourOf(app: App): Promise<Harbour> {
+  const url = process.env.GATEWAY_URL ?? `http://localhost:${process.env.PORT ?? 8787}`;
+  const own = process.env[tokenName(app)];
+  if (own) return { url, token: own };
+  const tokens = await localTokens(path.resolve(process.env.DATA_DIR ?? '.data'));
+  return { url, token: tokens[tokenName(app)] ?? '' };
+}

@@ -1,0 +1,16 @@
+import { releases } from '@apologia/contract';
+import { appArgument, harbourOf } from './harbour.ts';
+import { fail, step } from './progress.ts';
+import { send } from './shipping.ts';
+
+async function main(): Promise<void> {
+  const app = appArgument();
+  const { url, token } = await harbourOf(app);
+  await step(
+    `roll back ${app}`,
+    async () => releases.rollback.response.parse(await send(`${url}/releases/${app}/rollback`, token, 'POST')),
+    ({ version }) => version,
+  );
+}
+
+await main().catch(fail);

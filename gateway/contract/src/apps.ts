@@ -1,0 +1,64 @@
+/** The five apps that are built and shipped on their own. */
+export const apps = ['shell', 'courses', 'practice', 'billing', 'community'] as const;
+export type App = (typeof apps)[number];
+export const remotes = ['courses', 'practice', 'billing', 'community'] as const;
+export type Remote = (typeof remotes)[number];
+
+/** One page of the product: who serves it and how it is framed. */
+export interface Route {
+  readonly path: string;
+  readonly app: App;
+  readonly title: string;
+  /** Inside the sidebar shell, or a document of its own. */
+  readonly frame: 'sidebar' | 'bare';
+  /** Whether a signed-out visitor may read it. */
+  readonly visitors: boolean;
+}
+
+const learning = (path: string, title: string): Route => ({
+  path,
+  app: 'courses',
+  title,
+  frame: 'sidebar',
+  visitors: false,
+});
+
+/** Every page, read by the gateway to compose the document and by the shell to pick the remote. */
+export const routes: readonly Route[] = [
+  { path: '/', app: 'shell', title: 'Apologia', frame: 'bare', visitors: true },
+  { path: '/auth', app: 'shell', title: 'Sign in', frame: 'bare', visitors: true },
+  learning('/dashboard', 'Dashboard'),
+  learning('/apologetics', 'Apologetics Foundations'),
+  learning('/theology', 'Systematic Theology'),
+  learning('/hermeneutics', 'Biblical Hermeneutics'),
+  learning('/bible-study', 'Bible Studies'),
+  learning('/religions', 'World Religions'),
+  learning('/module/:id', 'Module'),
+  learning('/lesson/:id', 'Lesson'),
+  { path: '/practice', app: 'practice', title: 'AI Discussion Practice', frame: 'sidebar', visitors: false },
+  { path: '/subscription', app: 'billing', title: 'Subscription', frame: 'sidebar', visitors: false },
+  { path: '/resources', app: 'community', title: 'Resource Library', frame: 'sidebar', visitors: false },
+  { path: '/reviews', app: 'community', title: 'Reviews', frame: 'bare', visitors: true },
+];
+
+/** The route of a pathname with its parameters, or `null` where there is no such page. */
+export function routeOf(pathname: string): { route: Route; params: Record<string, string> } | null {
+  const given = pathname.replace(/\/+$/, '').split('/');
+  for (const route of routes) {
+    const wanted = route.path.replace(/\/+$/, '').split('/');
+    if (wanted.length !== given.length) continue;
+    const params: Record<string, string> = {};
+    const fits = wanted.every((part, i) => {
+      const segment = given[i] ?? '';
+      if (!part.startsWith(':')) return part === segment;
+      try {
+        params[part.slice(1)] = decodeURIComponent(segment);
+      } catch {
+        return false;
+      }
+      return segment !== '';
+    });
+    if (fits) return { route, params };
+  }
+  return null;
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { get, post } from './endpoint.ts';
+import { done } from './envelope.ts';
+import { limits } from './limits.ts';
+
+const username = z
+  .string('Username is required')
+  .check(
+    z.trim(),
+    z.minLength(limits.usernameMin, 'Username must be at least 3 characters'),
+    z.maxLength(limits.usernameMax, 'Username must be at most 40 characters'),
+  );
+
+const email = z
+  .string('Invalid email address')
+  .check(
+    z.trim(),
+    z.regex(z.regexes.email, 'Invalid email address'),
+    z.maxLength(limits.emailMax, 'Invalid email address'),
+  );
+
+const newPassword = z
+  .string('Password must be at least 8 characters')
+  .check(
+    z.minLength(limits.passwordMin, 'Password must be at least 8 characters'),
+    z.maxLength(limits.passwordMax, 'Password must be at most 200 characters'),
+  );
+
+export const registration = z.object({ username, email, password: newPassword });
+
+export const credentials = z.object({
+  username: z
+    .string('Username is required')
+    .check(z.trim(), z.minLength(1, 'Username is required'), z.maxLength(limits.emailMax, 'Username is too long')),
+  password: z
+    .string('Password is required')
+    .check(z.minLength(1, 'Password is required'), z.maxLength(limits.passwordMax, 'Password is too long')),
+});
+
+export const subscriptionTier = z.enum(['free', 'premium']);
+
+export const currentUser = z.object({
+  username: z.string(),
+  email: z.string(),
+  subscriptionTier,
+});
+export type CurrentUser = z.output<typeof currentUser>;
+
+export const auth = {
+  me: get('/api/auth/me', { response: currentUser }),
+  login: post('/api/auth/login', { body: credentials, response: currentUser }),
+  register: post('/api/auth/register', { body: registration, response: currentUser }),
+  logout: post('/api/auth/logout', { response: done }),
+} as const;

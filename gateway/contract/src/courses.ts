@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { get, post } from './endpoint.ts';
+import { done } from './envelope.ts';
+
+export const subjects = ['apologetics', 'theology', 'bible-study', 'hermeneutics', 'religions'] as const;
+export type Subject = (typeof subjects)[number];
+
+/** The catalogue's word for a subject; the landing page shows its tabs in this order. */
+export const catalogKeys = ['apologetics', 'theology', 'bible-study', 'hermeneutics', 'world-religions'] as const;
+export type CatalogKey = (typeof catalogKeys)[number];
+
+export const difficulty = z.enum(['beginner', 'intermediate', 'advanced']);
+
+const id = z.string().check(z.minLength(1), z.maxLength(100));
+const byId = z.object({ id });
+const percent = z.number().check(z.minimum(0), z.maximum(100));
+
+export const catalogModule = z.object({
+  id,
+  title: z.string(),
+  description: z.string(),
+  isPremium: z.boolean(),
+});
+export type CatalogModule = z.output<typeof catalogModule>;
+
+export const catalog = z.object({
+  apologetics: z.array(catalogModule),
+  theology: z.array(catalogModule),
+  'bible-study': z.array(catalogModule),
+  hermeneutics: z.array(catalogModule),
+  'world-religions': z.array(catalogModule),
+});
+export type Catalog = z.output<typeof catalog>;
+
+const progress = z.object({ started: z.boolean(), completed: z.boolean(), percent });
+
+const lessonLink = z.object({ id, title: z.string(), minutes: z.number(), completed: z.boolean() });
+export type LessonLink = z.output<typeof lessonLink>;
+
+export const moduleSummary = z.object({
+  ...catalogModule.shape,
+  category: z.enum(subjects),
+  subcategory: z.string(),
+  difficulty,
+  estimatedMinutes: z.number(),
+  lessonCount: z.number(),
+  isLocked: z.boolean(),
+  userProgress: progress,
+  /** Empty while the module is locked. */
+  lessons: z.array(lessonLink),
+});
+export type ModuleSummary = z.output<typeof moduleSummary>;
+
+export const moduleList = z.object({ modules: z.array(moduleSummary), isPremium: z.boolean() });
+export type ModuleList = z.output<typeof moduleList>;
+
+export const moduleDetail = z.object({
+  /** `content` is sanitised HTML, empty while the module is locked. */
+  module: z.object({ ...moduleSummary.shape, content: z.string() }),
+  isLocked: z.boolean(),
+  /** `null` on the last module of a subject. */
+  nextModuleId: z.nullable(id),
+});
+export type ModuleDetail = z.output<typeof moduleDetail>;
+
+export const source = z.object({ author: z.string(), title: z.string(), year: z.string() });
+
+export const lessonDetail = z.object({
+  lesson: z.object({
+    id,
+    title: z.string(),
+    minutes: z.number(),
+    /** References such as `John 18:37-38`. */
+    scripture: z.array(z.string()),
+    /** Sanitised HTML blocks, a paragraph each; empty while locked. */
+    content: z.array(z.string()),
+    sources: z.array(source),
+    completed: z.boolean(),
+  }),
+  moduleId: id,
+  moduleTitle: z.string(),
+  category: z.enum(subjects),
+  isLocked: z.boolean(),
+  previousLessonId: z.nullable(id),
+  nextLessonId: z.nullable(id),
+  /** Where this lesson stands in its module, from 1. */
+  position: z.number(),
+  lessonCount: z.number(),
+});
+export type LessonDetail = z.output<typeof lessonDetail>;
+
+const recentModule = z.object({
+  id,
+  title: z.string(),
+  category: z.enum(subjects),
+  isPremium: z.boolean(),
+  progress: percent,
+});
+export type RecentModule = z.output<typeof recentModule>;
+
+export const dashboard = z.object({
+  modulesCompleted: z.number(),
+  totalModules: z.number(),
+  quizAverage: percent,
+  /** Hours to one decimal. */
+  studyHours: z.number(),
+  isPremium: z.boolean(),
+  recentModules: z.array(recentModule),
+});
+export type Dashboard = z.output<typeof dashboard>;
+
+export const courses = {
+  catalog: get('/api/public/catalog', { response: catalog }),
+  dashboard: get('/api/dashboard', { response: dashboard }),
+  apologetics: get('/api/apologetics', { response: moduleList }),
+  theology: get('/api/theology', { response: moduleList }),
+  'bible-study': get('/api/bible-study', { response: moduleList }),
+  hermeneutics: get('/api/hermeneutics', { response: moduleList }),
+  religions: get('/api/religions', { response: moduleList }),
+  module: get('/api/module/:id', { params: byId, response: moduleDetail }),
+  moduleLessons: get('/api/module/:id/lessons', {
+    params: byId,
+    response: z.object({ lessons: z.array(lessonLink) }),
+  }),
+  lesson: get('/api/lesson/:id', { params: byId, response: lessonDetail }),
+  startLesson: post('/api/lesson/:id/start', { params: byId, response: done }),
+  completeLesson: post('/api/lesson/:id/complete', { params: byId, response: done }),
+} as const;

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+
+/** Every error the gateway answers, whatever the status. */
+export const errorEnvelope = z.object({
+  /** A sentence fit for a toast. */
+  error: z.string(),
+  code: z.string(),
+  requestId: z.string(),
+  /** Messages to show under the fields of a form, by field name. */
+  fields: z.optional(z.record(z.string(), z.string())),
+});
+export type ErrorEnvelope = z.output<typeof errorEnvelope>;
+
+/** The reply of a change that has nothing to tell. */
+export const done = z.object({ ok: z.literal(true) });

@@ -1,0 +1,16 @@
+/** Numbers that the page and the gateway must agree on. */
+export const limits = {
+  usernameMin: 3,
+  usernameMax: 40,
+  emailMax: 254,
+  passwordMin: 8,
+  /** scrypt reads it all: a bound keeps a login's cost flat. */
+  passwordMax: 200,
+  reviewMin: 10,
+  reviewMax: 2_000,
+  ratingMin: 1,
+  ratingMax: 5,
+  practiceMessageMax: 4_000,
+  /** Bytes of a JSON body. */
+  bodyBytes: 64 * 1024,
+} as const;

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { apps } from './apps.ts';
+import { get, post } from './endpoint.ts';
+
+const app = z.enum(apps);
+const byApp = z.object({ app });
+
+/** A content-derived name: 16 hexadecimal digits. */
+const version = z.string().check(z.regex(/^[0-9a-f]{16}$/));
+
+const shipped = z.object({ app, version, live: z.boolean() });
+
+export const releases = {
+  list: get('/releases', {
+    response: z.array(
+      z.object({
+        app,
+        live: version,
+        versions: z.array(z.object({ version, shippedAt: z.string(), scriptBytes: z.number(), files: z.number() })),
+      }),
+    ),
+  }),
+  /** The body is multipart form data, a part a file, named by its path in the build. */
+  ship: post('/releases/:app', { params: byApp, response: shipped }),
+  /** Brings back the version that was live before. */
+  rollback: post('/releases/:app/rollback', { params: byApp, response: shipped }),
+} as const;
+
+/** What the document of a composed page tells the shell about one app. */
+export const composedApp = z.object({
+  version: z.string(),
+  /** Address of the remote's entry script. */
+  entry: z.string(),
+  /** The name under which the entry script leaves its container. */
+  globalName: z.string(),
+  /** `null` only for a development server, whose files change under it. */
+  integrity: z.nullable(z.string()),
+});
+
+/** Inert JSON that the gateway writes into every document. */
+export const boot = z.object({
+  /** Names the set of versions this tab runs; sent along with each call. */
+  composition: z.string(),
+  remotes: z.record(z.string(), composedApp),
+  /** First data: query key and value. */
+  data: z.array(z.tuple([z.array(z.string()), z.unknown()])),
+});
+export type Boot = z.output<typeof boot>;

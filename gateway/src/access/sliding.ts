@@ -1,0 +1,34 @@
+import { sessions } from '@apologia/db/schema';
+import { eq } from 'drizzle-orm';
+import type { GatewayContext } from '../context.ts';
+import { keepToken, tokenIn } from './cookies.ts';
+import type { Learner } from './viewer.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** A session ends thirty days after it was last used. */
+export const sessionMs = 30 * dayMs;
+
+/** Moves a session's end forward, at most once a day, without making the reply wait. */
+export function slide(c: GatewayContext, learner: Learner): void {
+  const { tokenHash, now } = c.get('viewer');
+  const token = tokenIn(c, 'session');
+  if (!tokenHash || !token || learner.sessionExpiresAt - now > sessionMs - dayMs) return;
+  keepToken(c, 'session', token, sessionMs / 1000);
+  const moved = c
+    .get('db')
+    .update(sessions)
+    .set({ expiresAt: now + sessionMs })
+    .where(eq(sessions.tokenHash, tokenHash))
+    .run();
+  inBackground(c, moved);
+}
+
+/** Lets work end after the reply; a failure is logged and costs the caller nothing. */
+export function inBackground(c: GatewayContext, work: Promise<unknown>): void {
+  const guarded = work.catch((error) => console.error(JSON.stringify({ background: String(error) })));
+  try {
+    c.executionCtx.waitUntil(guarded);
+  } catch {
+    // Outside a Worker (tests) there is no execution context to outlive.
+  }
+}

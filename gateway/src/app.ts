@@ -1,0 +1,61 @@
+import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { identify } from './access/viewer.ts';
+import { authRoutes } from './auth/routes.ts';
+import { billingRoutes } from './billing/routes.ts';
+import { communityRoutes } from './community/routes.ts';
+import { documentRoutes } from './compose/routes.ts';
+import type { Dependencies, GatewayEnv } from './context.ts';
+import { coursesRoutes } from './courses/routes.ts';
+import { NotFound } from './errors.ts';
+import { healthRoutes } from './health.ts';
+import { cacheControl } from './http/cacheControl.ts';
+import { limitBody } from './http/limitBody.ts';
+import { onError } from './http/onError.ts';
+import { sameOrigin } from './http/sameOrigin.ts';
+import { securityHeaders } from './http/securityHeaders.ts';
+import { practiceRoutes } from './practice/routes.ts';
+import { fileRoutes } from './releases/files.ts';
+import { releaseRoutes } from './releases/routes.ts';
+
+/** Names the request and hands it what the composition root holds. */
+const begin = (dependencies: Dependencies) =>
+  createMiddleware<GatewayEnv>(async (c, next) => {
+    c.set('requestId', crypto.randomUUID());
+    c.set('config', dependencies.config);
+    c.set('db', dependencies.db);
+    c.set('bucket', dependencies.bucket);
+    await next();
+    c.header('x-request-id', c.get('requestId'));
+  });
+
+/**
+ * The whole gateway. What a request passes stands here from top to bottom; parsing, limits and the
+ * session's learner come with each route (`serve.ts`, `act.ts`), in one round trip with its data.
+ */
+export function createApp(dependencies: Dependencies): Hono<GatewayEnv> {
+  const app = new Hono<GatewayEnv>();
+  app.onError(onError);
+  app.notFound((c) => onError(new NotFound(), c));
+
+  app.use(begin(dependencies));
+  app.use(securityHeaders);
+  app.use(cacheControl);
+
+  healthRoutes(app);
+  fileRoutes(app);
+
+  app.use(sameOrigin);
+  releaseRoutes(app);
+
+  app.use(limitBody);
+  app.use(identify);
+  authRoutes(app);
+  coursesRoutes(app);
+  practiceRoutes(app);
+  billingRoutes(app);
+  communityRoutes(app);
+
+  documentRoutes(app);
+  return app;
+}

@@ -1,0 +1,49 @@
+import type { Db } from '@apologia/db';
+import { knownDevices, learners, sessions } from '@apologia/db/schema';
+import { eq, sql } from 'drizzle-orm';
+import { premiumNow } from '../access/viewer.ts';
+
+/** The name under which usernames and emails are unique: letter case does not tell people apart. */
+export const keyOfName = (name: string) => name.normalize('NFKC').toLowerCase();
+
+/** The account a login names, and whether this browser signed in to it before. */
+export function accountByName(db: Db, usernameKey: string, deviceHash: string, now: number) {
+  return db
+    .select({
+      id: learners.id,
+      username: learners.username,
+      email: learners.email,
+      passwordHash: learners.passwordHash,
+      isPremium: premiumNow(learners.id, now),
+      isKnownDevice:
+        sql<boolean>`exists (select 1 from ${knownDevices} where ${knownDevices.tokenHash} = ${deviceHash} and ${knownDevices.learnerId} = ${learners.id})`.mapWith(
+          Boolean,
+        ),
+    })
+    .from(learners)
+    .where(eq(learners.usernameKey, usernameKey));
+}
+
+export function insertLearner(
+  db: Db,
+  learner: { id: string; username: string; email: string; passwordHash: string },
+  now: number,
+) {
+  return db.insert(learners).values({
+    ...learner,
+    usernameKey: keyOfName(learner.username),
+    emailKey: keyOfName(learner.email),
+    createdAt: now,
+  });
+}
+
+/** Whether the name or the address is in use: asked before the costly hash; the unique index decides. */
+export function takenNames(db: Db, username: string, email: string) {
+  return db
+    .select({ id: learners.id })
+    .from(learners)
+    .where(sql`${learners.usernameKey} = ${keyOfName(username)} or ${learners.emailKey} = ${keyOfName(email)}`)
+    .limit(1);
+}
+
+export const endSession = (db: Db, tokenHash: string) => db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));

@@ -1,0 +1,92 @@
+import { auth } from '@apologia/contract';
+import { isTaken } from '@apologia/db';
+import { rateLimits } from '@apologia/db/schema';
+import { inArray } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import { keepToken, tokenIn } from '../access/cookies.ts';
+import { addressOf, minuteMs } from '../access/limit.ts';
+import { digest } from '../access/token.ts';
+import { actAsVisitor } from '../act.ts';
+import type { GatewayEnv } from '../context.ts';
+import { Conflict, NotSignedIn } from '../errors.ts';
+import { serve } from '../serve.ts';
+import { countLogin, enforceLogin, loginLimits } from './loginLimits.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+import { accountByName, endSession, insertLearner, keyOfName, takenNames } from './queries.ts';
+import { me } from './reads.ts';
+import { currentUser, openSession } from './session.ts';
+
+const taken = () => new Conflict('Username or email already exists');
+
+export function authRoutes(app: Hono<GatewayEnv>): void {
+  serve(app, auth.me, me);
+
+  actAsVisitor(
+    app,
+    auth.register,
+    {
+      limits: (config, address) => [
+        {
+          key: `register:address:${address}`,
+          max: config.REGISTRATIONS_PER_ADDRESS_PER_MINUTE,
+          windowMs: minuteMs,
+        },
+      ],
+      also: (c, { body }) => [takenNames(c.get('db'), body.username, body.email)],
+    },
+    async ({ c, db, body, now, rows: [namesakes] }) => {
+      if (namesakes.length) throw taken();
+      const { username, email } = body;
+      const learner = { id: crypto.randomUUID(), username, email };
+      const passwordHash = await hashPassword(body.password);
+      try {
+        await db.batch([
+          insertLearner(db, { ...learner, passwordHash }, now),
+          ...(await openSession(c, learner.id, now)),
+        ]);
+      } catch (error) {
+        // Someone else took the name while the password was being hashed.
+        if (isTaken(error)) throw taken();
+        throw error;
+      }
+      return currentUser({ ...learner, isPremium: false });
+    },
+  );
+
+  actAsVisitor(
+    app,
+    auth.login,
+    {
+      limits: (config, address) => [
+        { key: `login:address:${address}`, max: config.LOGINS_PER_ADDRESS_PER_MINUTE, windowMs: minuteMs },
+      ],
+      also: async (c, { body }) => {
+        const { db, config, viewer } = c.var;
+        const name = keyOfName(body.username);
+        const device = await digest(tokenIn(c, 'device') ?? '');
+        const guesses = loginLimits(config, name, addressOf(c), device);
+        return [...countLogin(db, guesses, viewer.now), accountByName(db, name, device, viewer.now)] as const;
+      },
+    },
+    async ({ c, db, config, body, now, rows: [near, everywhere, device, [account]] }) => {
+      const deviceHash = await digest(tokenIn(c, 'device') ?? '');
+      const guesses = loginLimits(config, keyOfName(body.username), addressOf(c), deviceHash);
+      enforceLogin(guesses, [near, everywhere, device], account?.isKnownDevice ?? false, now);
+      const right = await verifyPassword(body.password, account?.passwordHash);
+      if (!account || !right) throw new NotSignedIn('Invalid credentials');
+      const forgiven = [guesses.near.key as string, guesses.device.key as string];
+      await db.batch([
+        ...(await openSession(c, account.id, now)),
+        db.delete(rateLimits).where(inArray(rateLimits.key, forgiven)),
+      ]);
+      return currentUser(account);
+    },
+  );
+
+  actAsVisitor(app, auth.logout, {}, async ({ c, db }) => {
+    const { tokenHash } = c.get('viewer');
+    if (tokenHash) await endSession(db, tokenHash);
+    keepToken(c, 'session', '', 0);
+    return { ok: true } as const;
+  });
+}

@@ -1,0 +1,9 @@
+import { community } from '@apologia/contract';
+import { first, type PageReads } from '../compose/pageReads.ts';
+import { resourceLibrary, reviewList } from './reads.ts';
+
+/** The first data of this team's pages. */
+export const communityPages: PageReads = {
+  '/resources': () => [first(community.resources, resourceLibrary())],
+  '/reviews': () => [first(community.reviews, reviewList())],
+};

@@ -1,0 +1,74 @@
+import { type Boot, type Remote, remotes, type Route } from '@apologia/contract';
+import type { ShellDocument } from '@apologia/db';
+import { urlOf } from '../releases/address.ts';
+import type { Live, LiveRelease } from '../releases/live.ts';
+import { entryFile } from '../releases/manifest.ts';
+
+/** A file the browser should fetch, with what it must be. */
+export interface Asset {
+  url: string;
+  integrity: string;
+}
+
+/** One version of every app, picked for one document. */
+export interface Composition {
+  id: string;
+  shell: LiveRelease;
+  document: ShellDocument;
+  remotes: Boot['remotes'];
+}
+
+/** `null` while the shell was never shipped. */
+export function compose(live: Live): Composition | null {
+  const { shell } = live;
+  const document = shell?.manifest.document;
+  if (!shell || !document) return null;
+  const versions = Object.entries(live).map(([app, { version }]) => `${app}.${version.slice(0, 6)}`);
+  return {
+    id: versions.sort().join('-'),
+    shell,
+    document,
+    remotes: Object.fromEntries(
+      remotes.flatMap((name) => {
+        const release = live[name];
+        return release ? [[name, remoteOf(name, release)]] : [];
+      }),
+    ),
+  };
+}
+
+const remoteOf = (name: Remote, { version, manifest }: LiveRelease): Boot['remotes'][string] => ({
+  version,
+  entry: urlOf(name, version, entryFile),
+  globalName: manifest.globalName ?? name,
+  integrity: manifest.files[entryFile]?.integrity ?? null,
+});
+
+/** The files of the shell's own document. */
+export function shellAssets({ shell }: Composition, files: string[]): Asset[] {
+  return files.map((file) => ({
+    url: urlOf('shell', shell.version, file),
+    integrity: shell.manifest.files[file]?.integrity ?? '',
+  }));
+}
+
+/** Chunks a page needs, by the name it is imported under: `page-` and the first segment of its path. */
+const chunkOf = (route: Route) => `page-${route.path.split('/')[1]}`;
+
+/** What the page's remote will load, known beforehand. */
+export function pageAssets(live: Live, route: Route): { scripts: Asset[]; styles: Asset[] } {
+  const release = live[route.app];
+  if (!release) return { scripts: [], styles: [] };
+  const { chunks, files } = release.manifest;
+  const asset = (file: string): Asset => ({
+    url: urlOf(route.app, release.version, file),
+    integrity: files[file]?.integrity ?? '',
+  });
+  const exposed = chunks.__federation_expose_routes;
+  const page = chunks[chunkOf(route)];
+  const entry = route.app === 'shell' ? [] : [entryFile];
+  return {
+    scripts: [...entry, ...(exposed?.js ?? []), ...(page?.js ?? [])].map(asset),
+    styles: [...(exposed?.css ?? []), ...(page?.css ?? [])].map(asset),
+  };
+}

@@ -1,0 +1,19 @@
+import type { Asset } from './composition.ts';
+
+/** Text for an attribute or an element. */
+export const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** JSON that cannot end its script element or open a comment. */
+export const inertJson = (id: string, value: unknown) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+
+const checked = ({ url, integrity }: Asset, attribute: 'src' | 'href') =>
+  `${attribute}="${url}" integrity="${integrity}" crossorigin="anonymous"`;
+
+export const stylesheet = (asset: Asset) => `<link rel="stylesheet" ${checked(asset, 'href')}>`;
+export const preloadScript = (asset: Asset) => `<link rel="preload" as="script" ${checked(asset, 'href')}>`;
+export const prefetch = ({ url }: Asset) => `<link rel="prefetch" href="${url}">`;
+export const script = (asset: Asset) => `<script defer ${checked(asset, 'src')}></script>`;
+/** Runs before anything is painted. */
+export const blockingScript = (asset: Asset) => `<script ${checked(asset, 'src')}></script>`;

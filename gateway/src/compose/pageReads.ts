@@ -1,0 +1,20 @@
+import { type Endpoint, keyOf, type Reply } from '@apologia/contract';
+import type { Read } from '../read.ts';
+
+/** A read whose reply goes into the document, under the key the page will look for. */
+export interface FirstData {
+  key: string[];
+  read: Read<unknown>;
+}
+
+/** First data by the path of the page. A team lists its own. */
+export type PageReads = Record<string, (params: Record<string, string>) => FirstData[]>;
+
+/** Puts a read under its endpoint's query key. */
+export function first<E extends Endpoint>(
+  endpoint: E,
+  read: Read<Reply<E> | null>,
+  params?: Record<string, string>,
+): FirstData {
+  return { key: keyOf(endpoint, params), read };
+}

@@ -1,0 +1,21 @@
+import { auth, courses } from '@apologia/contract';
+import { maybeMe } from '../auth/reads.ts';
+import { billingPages } from '../billing/pages.ts';
+import { communityPages } from '../community/pages.ts';
+import { coursesPages } from '../courses/pages.ts';
+import { catalog, dashboard } from '../courses/reads.ts';
+import { practicePages } from '../practice/pages.ts';
+import { type FirstData, first, type PageReads } from './pageReads.ts';
+
+/** The first data of every page, by its path. */
+export const pages: PageReads = {
+  '/': () => [first(courses.catalog, catalog())],
+  ...coursesPages,
+  ...practicePages,
+  ...billingPages,
+  ...communityPages,
+};
+
+export const sessionData: FirstData = first(auth.me, maybeMe());
+/** What the sidebar shows on every page. */
+export const sidebarData: FirstData = first(courses.dashboard, dashboard());

@@ -1,0 +1,18 @@
+import type { Db } from '@apologia/db';
+import type { Context } from 'hono';
+import type { Viewer } from './access/viewer.ts';
+import type { Config } from './config.ts';
+
+/** What the composition root hands to every request. */
+export interface Dependencies {
+  config: Config;
+  db: Db;
+  /** Where releases are kept. */
+  bucket: R2Bucket;
+}
+
+export interface GatewayEnv {
+  Variables: Dependencies & { requestId: string; viewer: Viewer };
+}
+
+export type GatewayContext = Context<GatewayEnv>;

@@ -1,0 +1,15 @@
+import { courses, type Subject, subjects } from '@apologia/contract';
+import { first, type PageReads } from '../compose/pageReads.ts';
+import { dashboard, lessonDetail, moduleDetail, subjectModules } from './reads.ts';
+
+const subjectPage = (subject: Subject): PageReads => ({
+  [`/${subject}`]: () => [first(courses[subject], subjectModules(subject))],
+});
+
+/** The first data of this team's pages. */
+export const coursesPages: PageReads = {
+  '/dashboard': () => [first(courses.dashboard, dashboard())],
+  ...Object.assign({}, ...subjects.map(subjectPage)),
+  '/module/:id': ({ id = '' }) => [first(courses.module, moduleDetail(id), { id })],
+  '/lesson/:id': ({ id = '' }) => [first(courses.lesson, lessonDetail(id), { id })],
+};

@@ -1,0 +1,144 @@
+import type { Subject } from '@apologia/contract';
+import type { Db } from '@apologia/db';
+import { lessonProgress, lessons, modules } from '@apologia/db/schema';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Viewer } from '../access/viewer.ts';
+
+const lockedFor = (viewer: Viewer) =>
+  sql<boolean>`(${modules.isPremium} = 1 and not ${viewer.isPremium})`.mapWith(Boolean);
+
+const progressOf = (viewer: Viewer) =>
+  and(eq(lessonProgress.lessonId, lessons.id), eq(lessonProgress.learnerId, viewer.learnerId));
+
+/** Modules with what the viewer did in them, a row a module; `content` is empty where it is locked. */
+export function modulesFor(db: Db, viewer: Viewer, where: SQL | undefined) {
+  return db
+    .select({
+      id: modules.id,
+      title: modules.title,
+      description: modules.description,
+      isPremium: modules.isPremium,
+      category: modules.category,
+      subcategory: modules.subcategory,
+      difficulty: modules.difficulty,
+      estimatedMinutes: modules.estimatedMinutes,
+      isLocked: lockedFor(viewer),
+      lessonCount: sql<number>`count(${lessons.id})`,
+      startedCount: sql<number>`count(${lessonProgress.startedAt})`,
+      completedCount: sql<number>`count(${lessonProgress.completedAt})`,
+      completedMinutes: sql<number>`coalesce(sum(case when ${lessonProgress.completedAt} is not null then ${lessons.minutes} end), 0)`,
+      lastActiveAt: sql<number | null>`max(${lessonProgress.lastActiveAt})`,
+    })
+    .from(modules)
+    .leftJoin(lessons, eq(lessons.moduleId, modules.id))
+    .leftJoin(lessonProgress, progressOf(viewer))
+    .where(where)
+    .groupBy(modules.id)
+    .orderBy(asc(modules.category), asc(modules.position));
+}
+export type ModuleRow = Awaited<ReturnType<typeof modulesFor>>[number];
+
+/** Titles of the lessons in unlocked modules, in reading order. */
+export function lessonTitlesFor(db: Db, viewer: Viewer, where: SQL | undefined) {
+  return db
+    .select({
+      id: lessons.id,
+      moduleId: lessons.moduleId,
+      title: lessons.title,
+      minutes: lessons.minutes,
+      completed: sql<boolean>`${lessonProgress.completedAt} is not null`.mapWith(Boolean),
+    })
+    .from(lessons)
+    .innerJoin(modules, eq(modules.id, lessons.moduleId))
+    .leftJoin(lessonProgress, progressOf(viewer))
+    .where(and(where, sql`not ${lockedFor(viewer)}`))
+    .orderBy(asc(modules.position), asc(lessons.position));
+}
+
+/** A module's own text and its follower in the subject; no text leaves the database while it is locked. */
+export function moduleText(db: Db, viewer: Viewer, id: string) {
+  const next = sql<string | null>`(select n.id from ${modules} n where n.category = ${modules.category} and n.position > ${modules.position} order by n.position limit 1)`;
+  return db
+    .select({
+      content: sql<string>`case when ${lockedFor(viewer)} then '' else ${modules.content} end`,
+      nextModuleId: next,
+    })
+    .from(modules)
+    .where(eq(modules.id, id));
+}
+
+/** A lesson with its place in the module; text, sources and references are empty while it is locked. */
+export function lessonText(db: Db, viewer: Viewer, id: string) {
+  const locked = lockedFor(viewer);
+  const unlocked = <T>(column: typeof lessons.content | typeof lessons.scripture | typeof lessons.sources) =>
+    sql<T>`case when ${locked} then '[]' else ${column} end`.mapWith((text: string) => JSON.parse(text) as T);
+  const neighbour = (side: SQL, order: SQL) =>
+    sql<
+      string | null
+    >`(select n.id from ${lessons} n where n.module_id = ${lessons.moduleId} and n.position ${side} ${lessons.position} order by n.position ${order} limit 1)`;
+  return db
+    .select({
+      id: lessons.id,
+      title: lessons.title,
+      minutes: lessons.minutes,
+      scripture: unlocked<string[]>(lessons.scripture),
+      content: unlocked<string[]>(lessons.content),
+      sources: unlocked<{ author: string; title: string; year: string }[]>(lessons.sources),
+      completed: sql<boolean>`${lessonProgress.completedAt} is not null`.mapWith(Boolean),
+      moduleId: lessons.moduleId,
+      moduleTitle: modules.title,
+      category: modules.category,
+      isLocked: locked,
+      position: lessons.position,
+      lessonCount: sql<number>`(select count(*) from ${lessons} n where n.module_id = ${lessons.moduleId})`,
+      previousLessonId: neighbour(sql`<`, sql`desc`),
+      nextLessonId: neighbour(sql`>`, sql`asc`),
+    })
+    .from(lessons)
+    .innerJoin(modules, eq(modules.id, lessons.moduleId))
+    .leftJoin(lessonProgress, progressOf(viewer))
+    .where(eq(lessons.id, id));
+}
+
+/** Whether a lesson exists and is open to the viewer. */
+export function lessonAccess(db: Db, viewer: Viewer, id: string) {
+  return db
+    .select({ isLocked: lockedFor(viewer) })
+    .from(lessons)
+    .innerJoin(modules, eq(modules.id, lessons.moduleId))
+    .where(eq(lessons.id, id));
+}
+
+/** Records that a lesson was opened, or completed; the first time of each is kept. */
+export function recordProgress(
+  db: Db,
+  { learnerId, lessonId, completed, now }: { learnerId: string; lessonId: string; completed: boolean; now: number },
+) {
+  return db
+    .insert(lessonProgress)
+    .values({ learnerId, lessonId, startedAt: now, completedAt: completed ? now : null, lastActiveAt: now })
+    .onConflictDoUpdate({
+      target: [lessonProgress.learnerId, lessonProgress.lessonId],
+      set: {
+        lastActiveAt: now,
+        ...(completed && { completedAt: sql`coalesce(${lessonProgress.completedAt}, ${now})` }),
+      },
+    });
+}
+
+/** What anyone may know of every module. */
+export function publicModules(db: Db) {
+  return db
+    .select({
+      id: modules.id,
+      title: modules.title,
+      description: modules.description,
+      isPremium: modules.isPremium,
+      category: modules.category,
+    })
+    .from(modules)
+    .orderBy(asc(modules.position));
+}
+
+export const inSubject = (subject: Subject) => eq(modules.category, subject);
+export const isModule = (id: string) => eq(modules.id, id);

@@ -1,0 +1,37 @@
+import { courses, subjects } from '@apologia/contract';
+import type { Hono } from 'hono';
+import { actAsLearner } from '../act.ts';
+import type { GatewayEnv } from '../context.ts';
+import { NotFound, PremiumNeeded } from '../errors.ts';
+import { serve } from '../serve.ts';
+import { lessonAccess, recordProgress } from './queries.ts';
+import { catalog, dashboard, lessonDetail, moduleDetail, moduleLessons, subjectModules } from './reads.ts';
+
+export function coursesRoutes(app: Hono<GatewayEnv>): void {
+  serve(app, courses.catalog, catalog);
+  serve(app, courses.dashboard, dashboard);
+  for (const subject of subjects) serve(app, courses[subject], () => subjectModules(subject));
+  serve(app, courses.module, ({ params }) => moduleDetail(params.id));
+  serve(app, courses.moduleLessons, ({ params }) => moduleLessons(params.id));
+  serve(app, courses.lesson, ({ params }) => lessonDetail(params.id));
+  progressRoute(app, courses.startLesson, false);
+  progressRoute(app, courses.completeLesson, true);
+}
+
+function progressRoute(
+  app: Hono<GatewayEnv>,
+  endpoint: typeof courses.startLesson,
+  completed: boolean,
+): void {
+  actAsLearner(
+    app,
+    endpoint,
+    { also: (c, { params }) => [lessonAccess(c.get('db'), c.get('viewer'), params.id)] },
+    async ({ db, params, learner, now, rows: [[lesson]] }) => {
+      if (!lesson) throw new NotFound('Lesson not found');
+      if (lesson.isLocked) throw new PremiumNeeded();
+      await recordProgress(db, { learnerId: learner.id, lessonId: params.id, completed, now });
+      return { ok: true } as const;
+    },
+  );
+}

@@ -1,0 +1,63 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+interface Details {
+  fields?: Record<string, string>;
+  retryAfterSeconds?: number;
+}
+
+/** A refusal the caller is told about: it becomes the error envelope. */
+export class Refusal extends Error {
+  readonly status: ContentfulStatusCode;
+  readonly code: string;
+  readonly details: Details;
+
+  constructor(status: ContentfulStatusCode, code: string, sentence: string, details: Details = {}) {
+    super(sentence);
+    this.status = status;
+    this.code = code;
+    this.details = details;
+  }
+}
+
+export class BadInput extends Refusal {
+  override readonly name = 'BadInput';
+  constructor(sentence = 'Please check what you entered.', fields?: Record<string, string>) {
+    super(400, 'bad_input', sentence, fields ? { fields } : {});
+  }
+}
+
+export class NotSignedIn extends Refusal {
+  override readonly name = 'NotSignedIn';
+  constructor(sentence = 'Please sign in to continue.') {
+    super(401, 'not_signed_in', sentence);
+  }
+}
+
+export class PremiumNeeded extends Refusal {
+  override readonly name = 'PremiumNeeded';
+  constructor(sentence = 'This is part of Premium.') {
+    super(403, 'premium_needed', sentence);
+  }
+}
+
+export class NotFound extends Refusal {
+  override readonly name = 'NotFound';
+  constructor(sentence = 'There is nothing at this address.') {
+    super(404, 'not_found', sentence);
+  }
+}
+
+export class Conflict extends Refusal {
+  override readonly name = 'Conflict';
+  constructor(sentence: string) {
+    super(409, 'conflict', sentence);
+  }
+}
+
+export class TooMany extends Refusal {
+  override readonly name = 'TooMany';
+  /** @param retryAfterSeconds when the same call is allowed again */
+  constructor(retryAfterSeconds: number) {
+    super(429, 'too_many', 'Too many attempts. Please wait a little and try again.', { retryAfterSeconds });
+  }
+}

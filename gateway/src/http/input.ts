@@ -1,0 +1,41 @@
+import type { Endpoint, Parsed } from '@apologia/contract';
+import type { GatewayContext } from '../context.ts';
+import { BadInput, NotFound } from '../errors.ts';
+
+export interface Input<E extends Endpoint> {
+  params: Parsed<E['params']>;
+  body: Parsed<E['body']>;
+}
+
+/** Parses a request by its endpoint: a parameter that does not fit is nowhere, a body that does not is bad input. */
+export async function parseInput<E extends Endpoint>(endpoint: E, c: GatewayContext): Promise<Input<E>> {
+  const params = endpoint.params?.safeParse(c.req.param());
+  if (params && !params.success) throw new NotFound();
+  return {
+    params: params?.data as Parsed<E['params']>,
+    body: (endpoint.body && parseBody(endpoint.body, await jsonOf(c))) as Parsed<E['body']>,
+  };
+}
+
+async function jsonOf(c: GatewayContext): Promise<unknown> {
+  const text = await c.req.text();
+  // An endpoint whose fields all have defaults may be called without a body.
+  if (text === '') return {};
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new BadInput('The request is not valid JSON.');
+  }
+}
+
+function parseBody(schema: NonNullable<Endpoint['body']>, value: unknown): unknown {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const fields: Record<string, string> = {};
+  for (const issue of parsed.error.issues) {
+    const name = issue.path.join('.') || 'body';
+    // The first message of a field is the one to show under it.
+    fields[name] ??= issue.message;
+  }
+  throw new BadInput(Object.values(fields)[0], fields);
+}

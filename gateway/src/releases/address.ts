@@ -1,0 +1,10 @@
+import type { App } from '@apologia/contract';
+
+/** Where a file of a release is kept in the bucket. */
+export const keyOf = (app: App, version: string, file: string) => `${app}/${version}/${file}`;
+
+/** Where a browser finds it. */
+export const urlOf = (app: App, version: string, file: string) => `/r/${app}/${version}/${file}`;
+
+/** A build's file names: no folders up, nothing hidden. */
+export const isFileName = (file: string) => /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(file) && file.length <= 200;

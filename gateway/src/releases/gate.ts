@@ -1,0 +1,65 @@
+import type { App } from '@apologia/contract';
+import type { ReleaseManifest } from '@apologia/db';
+import satisfies from 'semver/functions/satisfies.js';
+import { Refusal } from '../errors.ts';
+
+/** Bytes of script and style that one app may bring, uncompressed. */
+const budgets: Record<App, { script: number; style: number }> = {
+  shell: { script: 640_000, style: 220_000 },
+  courses: { script: 220_000, style: 60_000 },
+  practice: { script: 220_000, style: 60_000 },
+  billing: { script: 220_000, style: 60_000 },
+  community: { script: 220_000, style: 60_000 },
+};
+
+const refused = (reason: string) => new Refusal(422, 'release_refused', reason);
+
+/**
+ * What a release must hold to before it can go live.
+ * @param live the manifests now in force
+ * @throws Refusal saying why
+ */
+export function gate(app: App, release: ReleaseManifest, live: Partial<Record<App, ReleaseManifest>>): void {
+  weigh(app, release);
+  if (app === 'shell') {
+    for (const [remote, manifest] of Object.entries(live)) {
+      if (remote !== 'shell') meet(release, remote, manifest);
+    }
+    return;
+  }
+  if (!live.shell) throw refused('The shell has to be shipped before a remote.');
+  meet(live.shell, app, release);
+}
+
+/** Total bytes of a kind of file. */
+export const bytesOf = (manifest: ReleaseManifest, extension: string) =>
+  Object.entries(manifest.files)
+    .filter(([name]) => name.endsWith(extension))
+    .reduce((sum, [, file]) => sum + file.bytes, 0);
+
+function weigh(app: App, release: ReleaseManifest): void {
+  for (const [kind, extension] of [
+    ['script', '.js'],
+    ['style', '.css'],
+  ] as const) {
+    const bytes = bytesOf(release, extension);
+    if (bytes > budgets[app][kind]) {
+      throw refused(`${app} brings ${bytes} bytes of ${kind}; its budget is ${budgets[app][kind]}.`);
+    }
+  }
+}
+
+/** Whether this host can run this remote. */
+function meet(host: ReleaseManifest, remote: string, release: ReleaseManifest): void {
+  for (const [name, wanted] of Object.entries(release.shared)) {
+    const provided = host.shared[name];
+    if (!provided) throw refused(`${remote} needs ${name}, which the shell does not share.`);
+    if (!satisfies(provided, wanted)) {
+      throw refused(`${remote} needs ${name} ${wanted}; the shell shares ${provided}.`);
+    }
+  }
+  const major = (version: string) => version.split('.')[0];
+  if (major(host.runtime) !== major(release.runtime)) {
+    throw refused(`${remote} is built for federation runtime ${release.runtime}; the shell runs ${host.runtime}.`);
+  }
+}

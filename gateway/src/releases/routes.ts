@@ -1,0 +1,70 @@
+import { type App, apps, releases } from '@apologia/contract';
+import type { Hono } from 'hono';
+import type { GatewayContext, GatewayEnv } from '../context.ts';
+import { BadInput, Conflict, NotFound } from '../errors.ts';
+import { limitRelease } from '../http/limitBody.ts';
+import { bytesOf } from './gate.ts';
+import { forgetLive, liveNow } from './live.ts';
+import { allReleases, liveVersion, stepBack } from './queries.ts';
+import { ship } from './ship.ts';
+import { mayList, mayShip } from './shipToken.ts';
+
+/** How teams ship: not part of the learners' API, held by a token per app instead of a session. */
+export function releaseRoutes(app: Hono<GatewayEnv>): void {
+  app.get(releases.list.path, async (c) => {
+    await mayList(c);
+    const db = c.get('db');
+    const [live, all] = [await liveNow(db), await allReleases(db)];
+    return c.json(
+      apps.flatMap((name) => {
+        const versions = all.filter((release) => release.app === name);
+        const now = live[name];
+        if (!now) return [];
+        return [
+          {
+            app: name,
+            live: now.version,
+            versions: versions.map(({ version, shippedAt, manifest }) => ({
+              version,
+              shippedAt: new Date(shippedAt).toISOString(),
+              scriptBytes: bytesOf(manifest, '.js'),
+              files: Object.keys(manifest.files).length,
+            })),
+          },
+        ];
+      }),
+    );
+  });
+
+  app.post(releases.ship.path, limitRelease, async (c) => {
+    const name = appIn(c);
+    await mayShip(c, name);
+    const version = await ship(c.var, name, await formOf(c));
+    return c.json({ app: name, version, live: true });
+  });
+
+  app.post(releases.rollback.path, async (c) => {
+    const name = appIn(c);
+    await mayShip(c, name);
+    const db = c.get('db');
+    const [stepped, [live]] = await db.batch([stepBack(db, name), liveVersion(db, name)]);
+    forgetLive();
+    if (!live) throw new NotFound(`${name} was never shipped.`);
+    if (!stepped.length) throw new Conflict(`There is no version of ${name} before ${live.version}.`);
+    return c.json({ app: name, version: live.version, live: true });
+  });
+}
+
+function appIn(c: GatewayContext): App {
+  const parsed = releases.ship.params.safeParse(c.req.param());
+  if (!parsed.success) throw new NotFound('There is no such app.');
+  return parsed.data.app;
+}
+
+async function formOf(c: GatewayContext): Promise<FormData> {
+  try {
+    return await c.req.raw.formData();
+  } catch {
+    throw new BadInput('A release is sent as multipart form data.');
+  }
+}

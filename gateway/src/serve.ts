@@ -1,0 +1,23 @@
+import type { Endpoint, Reply } from '@apologia/contract';
+import type { Hono } from 'hono';
+import type { GatewayEnv } from './context.ts';
+import { type Input, parseInput } from './http/input.ts';
+import { perform, type Read } from './read.ts';
+
+/**
+ * Mounts a read of the contract.
+ * @example serve(app, courses.lesson, ({ params }) => lessonDetail(params.id));
+ */
+export function serve<E extends Endpoint>(
+  app: Hono<GatewayEnv>,
+  endpoint: E,
+  read: (input: Input<E>) => Read<Reply<E>>,
+): void {
+  app.get(endpoint.path, async (c) => {
+    const input = await parseInput(endpoint, c);
+    const { outcomes } = await perform(c, [read(input)]);
+    const outcome = outcomes[0];
+    if (!outcome?.ok) throw outcome?.error;
+    return c.json(outcome.value as object);
+  });
+}

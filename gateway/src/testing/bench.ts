@@ -1,0 +1,105 @@
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { apps } from '@apologia/contract';
+import { openDatabase } from '@apologia/db';
+import { learners, subscriptions } from '@apologia/db/schema';
+import { startLibsqlServer } from '@apologia/db/server';
+import { eq } from 'drizzle-orm';
+import { inject } from 'vitest';
+import { createApp } from '../app.ts';
+import { parseConfig } from '../config.ts';
+
+interface RequestOptions {
+  cookie?: string;
+  /** Sent as the JSON body. */
+  json?: unknown;
+  /** Sent as it is. */
+  body?: string;
+  headers?: Record<string, string>;
+}
+
+export const origin = 'http://localhost';
+
+/** Counts learners across a test file: every one has a name of their own. */
+let learnerCount = 0;
+
+/** The cookies a reply sets, as the next request sends them. */
+export function cookiesOf(response: Response): string {
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+/**
+ * The gateway's app over a database of its own, driven through the real client.
+ * @param env settings that differ from the test's defaults
+ */
+export async function startBench(env: Record<string, string> = {}) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'apologia-bench-'));
+  const file = path.join(folder, 'bench.db');
+  await copyFile(inject('template'), file);
+  const server = await startLibsqlServer({ file, token: 'bench' });
+  const db = openDatabase({ url: server.url, authToken: 'bench' });
+  const config = parseConfig({
+    LIBSQL_URL: server.url,
+    LIBSQL_TOKEN: 'bench',
+    DEMO_UPGRADES: 'true',
+    REGISTRATIONS_PER_ADDRESS_PER_MINUTE: '10000',
+    CHANGES_PER_ADDRESS_PER_MINUTE: '10000',
+    CHANGES_PER_ACCOUNT_PER_MINUTE: '10000',
+    ...Object.fromEntries(apps.map((app) => [`SHIP_TOKEN_${app.toUpperCase()}`, `${app}-`.padEnd(24, 'x')])),
+    ...env,
+  });
+  const app = createApp({ config, db, bucket: noBucket });
+
+  const request = async (method: 'GET' | 'POST', target: string, options: RequestOptions = {}) => {
+    const headers = new Headers(options.headers);
+    if (options.cookie) headers.set('cookie', options.cookie);
+    if (options.json !== undefined) headers.set('content-type', 'application/json');
+    const body = options.json === undefined ? options.body : JSON.stringify(options.json);
+    return app.request(`${origin}${target}`, { method, headers, ...(body !== undefined && { body }) });
+  };
+
+  /** Registers a new learner; the result is their cookie header. */
+  const register = async (given: { username?: string; email?: string; password?: string } = {}) => {
+    learnerCount += 1;
+    const username = given.username ?? `learner${learnerCount}`;
+    const json = { username, email: `${username}@example.org`, password: 'correct horse', ...given };
+    const response = await request('POST', '/api/auth/register', { json });
+    if (!response.ok) throw new Error(`register: ${response.status} ${await response.text()}`);
+    return cookiesOf(response);
+  };
+
+  /** Gives the learner of this cookie a year of premium, past the API. */
+  const premium = async (cookie: string) => {
+    const me = await request('GET', '/api/auth/me', { cookie });
+    const { username } = (await me.json()) as { username: string };
+    const [learner] = await db.select().from(learners).where(eq(learners.username, username));
+    if (!learner) throw new Error(`no learner ${username}`);
+    const startsAt = Date.now() - 1_000;
+    await db.insert(subscriptions).values({
+      id: crypto.randomUUID(),
+      learnerId: learner.id,
+      plan: 'year',
+      cause: 'demo',
+      startsAt,
+      endsAt: startsAt + 365 * 24 * 60 * 60 * 1000,
+    });
+    return cookie;
+  };
+
+  const close = async () => {
+    await server.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { app, db, config, request, register, premium, close };
+}
+
+/** Releases are tested where R2 is: in workerd. */
+const noBucket = new Proxy({} as R2Bucket, {
+  get() {
+    throw new Error('this bench has no bucket');
+  },
+});

@@ -1,0 +1,28 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openDatabase } from '@apologia/db';
+import { migrateDatabase } from '@apologia/db/migrate';
+import { seedDatabase } from '@apologia/db/seed';
+import { startLibsqlServer } from '@apologia/db/server';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A migrated and seeded database file, to be copied by each test file. */
+    template: string;
+  }
+}
+
+/** Migrates and seeds one database for the whole run. */
+export default async function setup(project: TestProject) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'apologia-template-'));
+  const file = path.join(folder, 'template.db');
+  const server = await startLibsqlServer({ file, token: 'template' });
+  const db = openDatabase({ url: server.url, authToken: 'template' });
+  await migrateDatabase(db);
+  await seedDatabase(db);
+  await server.close();
+  project.provide('template', file);
+  return () => rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,32 @@
+import { Button, Link, Notice, paths } from '@apologia/kit';
+import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface PremiumContentProps {
+  /** What is locked, in a sentence or two. */
+  children: ReactNode;
+  backTo: string;
+  back: string;
+}
+
+/** In place of what the learner's plan does not hold. */
+export function PremiumContent({ children, backTo, back }: PremiumContentProps) {
+  return (
+    <Notice
+      title="Premium Content"
+      mark={<Lock size={32} aria-hidden="true" />}
+      actions={
+        <>
+          <Button asChild size="3">
+            <Link to={paths.subscription}>Upgrade to Premium</Link>
+          </Button>
+          <Button asChild size="3" variant="soft">
+            <Link to={backTo}>{back}</Link>
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Notice>
+  );
+}

@@ -1,0 +1,41 @@
+import type { RecentModule } from '@apologia/contract';
+import { Button, Link, paths } from '@apologia/kit';
+import styles from './ContinueLearning.module.css';
+import { RecentRow } from './RecentRow.tsx';
+
+/** The modules the learner had open last. */
+export function ContinueLearning({
+  modules,
+  isPremium,
+}: {
+  modules: readonly RecentModule[];
+  isPremium: boolean;
+}) {
+  const next = modules.find((module) => module.progress < 100);
+  return (
+    <section className={styles.section} aria-labelledby="continue-learning">
+      <h2 id="continue-learning">Continue Learning</h2>
+      {modules.length > 0 ? (
+        <ul className={styles.rows}>
+          {modules.map((module) => (
+            <RecentRow
+              key={module.id}
+              module={module}
+              isNext={module === next}
+              isLocked={module.isPremium && !isPremium}
+            />
+          ))}
+        </ul>
+      ) : (
+        <div className={styles.empty}>
+          <p className="soft">
+            Nothing is open yet. Most people begin with the oldest question: what is truth?
+          </p>
+          <Button asChild size="3">
+            <Link to={paths.subject('apologetics')}>Begin with the four questions</Link>
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { RecentModule } from '@apologia/contract';
+import { Button, Link, Meter, paths } from '@apologia/kit';
+import { Lock } from 'lucide-react';
+import { subjectTitles } from '../subjects.ts';
+import styles from './RecentRow.module.css';
+
+interface RecentRowProps {
+  module: RecentModule;
+  /** The row that holds the screen's main action. */
+  isNext: boolean;
+  isLocked: boolean;
+}
+
+/** A module under way, and how far. */
+export function RecentRow({ module, isNext, isLocked }: RecentRowProps) {
+  const { id, title, category, progress } = module;
+  const name = `recent-${id}`;
+  return (
+    <li className={styles.row}>
+      <div>
+        <p className={styles.category}>{subjectTitles[category]}</p>
+        <h3 className={styles.title}>
+          <span id={name}>{title}</span>
+          {isLocked && <Lock size={16} className={styles.lock} role="img" aria-label="Premium" />}
+        </h3>
+      </div>
+      <div className={styles.progress}>
+        <Meter value={progress} label={`Progress in ${title}`} />
+        <span>{progress}%</span>
+      </div>
+      <Button asChild size="3" variant={isNext ? 'solid' : 'soft'}>
+        <Link to={paths.module(id)} aria-describedby={name}>
+          {progress === 0 ? 'Start Learning' : 'Continue'}
+        </Link>
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import type { LessonDetail } from '@apologia/contract';
+import { Link, minutes, Page, paths } from '@apologia/kit';
+import { useEffect, useRef } from 'react';
+import { startLesson } from '../studying.ts';
+import { FurtherReading } from './FurtherReading.tsx';
+import { LessonEnd } from './LessonEnd.tsx';
+import styles from './OpenLesson.module.css';
+import { Passages } from './Passages.tsx';
+
+/** A lesson on its page: passages, text, sources, and what comes next. */
+export function OpenLesson({ detail }: { detail: LessonDetail }) {
+  const { lesson, moduleId, moduleTitle, position, lessonCount } = detail;
+  const opened = useRef(detail);
+  useEffect(() => {
+    startLesson(opened.current);
+  }, []);
+  return (
+    <article className={styles.lesson}>
+      <div className={styles.progress} aria-hidden="true" />
+      <Page
+        measure="reading"
+        eyebrow={
+          <>
+            <Link to={paths.module(moduleId)}>{moduleTitle}</Link>
+            <span className={styles.position}>
+              Lesson {position} of {lessonCount}
+            </span>
+          </>
+        }
+        title={lesson.title}
+      >
+        <div className={styles.meta}>
+          <p>{minutes(lesson.minutes)}</p>
+          <Passages references={lesson.scripture} />
+        </div>
+        <Text blocks={lesson.content} />
+        <FurtherReading sources={lesson.sources} />
+        <LessonEnd detail={detail} />
+      </Page>
+    </article>
+  );
+}
+
+function Text({ blocks }: { blocks: readonly string[] }) {
+  if (blocks.length === 0) return <p className="soft">No content available for this lesson.</p>;
+  return <div className={`prose ${styles.text}`} dangerouslySetInnerHTML={{ __html: blocks.join('') }} />;
+}

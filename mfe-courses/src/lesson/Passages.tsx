@@ -1,0 +1,15 @@
+import styles from './Passages.module.css';
+
+/** The passages of Scripture a lesson rests on. */
+export function Passages({ references }: { references: readonly string[] }) {
+  if (references.length === 0) return null;
+  return (
+    <ul className={styles.passages} aria-label="Scripture">
+      {references.map((reference) => (
+        <li key={reference} className="reference">
+          {reference.replace('-', '–')}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ModuleDetail } from '@apologia/contract';
+import { Link, Page, paths, useSuspenseQuery } from '@apologia/kit';
+import { Missing } from '../components/Missing.tsx';
+import { ModuleMeta } from '../components/ModuleMeta.tsx';
+import { PremiumContent } from '../components/PremiumContent.tsx';
+import { moduleDetail } from '../queries.ts';
+import { subjectTitles } from '../subjects.ts';
+import { Contents } from './Contents.tsx';
+import { ModuleNav } from './ModuleNav.tsx';
+import styles from './ModuleOverview.module.css';
+
+/** A module: what it is about, its lessons, and its introduction. */
+export function ModuleOverview({ id }: { id: string }) {
+  const { data } = useSuspenseQuery(moduleDetail(id));
+  if (!data) return <Missing title="Module not found" />;
+  return data.isLocked ? <LockedModule module={data.module} /> : <OpenModule {...data} />;
+}
+
+function LockedModule({ module }: Pick<ModuleDetail, 'module'>) {
+  const subject = paths.subject(module.category);
+  return (
+    <PremiumContent backTo={subject} back={`Back to ${subjectTitles[module.category]}`}>
+      <h2>{module.title}</h2>
+      <p>{module.description}</p>
+    </PremiumContent>
+  );
+}
+
+function OpenModule({ module, nextModuleId }: ModuleDetail) {
+  return (
+    <Page
+      eyebrow={<Link to={paths.subject(module.category)}>{subjectTitles[module.category]}</Link>}
+      title={module.title}
+      lead={module.description}
+    >
+      <div className={styles.meta}>
+        <ModuleMeta module={module} />
+      </div>
+      <div className={styles.columns}>
+        <Contents module={module} />
+        <section
+          aria-label="Overview"
+          className="prose"
+          dangerouslySetInnerHTML={{ __html: module.content }}
+        />
+      </div>
+      <ModuleNav category={module.category} nextModuleId={nextModuleId} />
+    </Page>
+  );
+}

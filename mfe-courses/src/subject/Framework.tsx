@@ -1,0 +1,57 @@
+import { Emblem, type FourQuestion } from '@apologia/kit';
+import styles from './Framework.module.css';
+import { groupId } from './ModuleGroup.tsx';
+
+interface Step {
+  question: FourQuestion;
+  group: string;
+  why: string;
+}
+
+/** The four questions, each resting on the one before it. */
+export const framework: readonly Step[] = [
+  {
+    question: 'truth',
+    group: 'Does Truth Exist',
+    why: 'If nothing is true for everyone, no claim is worth weighing, ours included.',
+  },
+  {
+    question: 'god',
+    group: 'Does God Exist',
+    why: 'If truth can be known, is there Someone behind the world and its goodness?',
+  },
+  {
+    question: 'miracles',
+    group: 'Are Miracles Possible',
+    why: 'If there is a God, the world may not be closed to what he does in it.',
+  },
+  {
+    question: 'new-testament',
+    group: 'Is the New Testament True',
+    why: 'If he can act, did he? Here history is asked what became of Jesus.',
+  },
+];
+
+/** The framework of the course in four steps; each leads down to its modules. */
+export function Framework() {
+  return (
+    <section className={styles.framework} aria-labelledby="framework">
+      <h2 id="framework">Four questions, one after another</h2>
+      <ol className={styles.steps}>
+        {framework.map(({ question, group, why }, index) => (
+          <li key={question}>
+            <a href={`#${groupId(group)}`} className={styles.step}>
+              <span className={styles.mark}>
+                <Emblem question={question} size={44} />
+              </span>
+              <span className={styles.question}>
+                {index + 1}. {group}?
+              </span>
+              <span className={styles.why}>{why}</span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Subject } from '@apologia/contract';
+
+/** How each subject is headed, wherever it is named. */
+export const subjectTitles: Record<Subject, string> = {
+  apologetics: 'Apologetics Foundations',
+  theology: 'Systematic Theology',
+  'bible-study': 'Comprehensive Bible Studies',
+  hermeneutics: 'Biblical Hermeneutics',
+  religions: 'World Religions',
+};

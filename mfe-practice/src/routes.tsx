@@ -1,0 +1,2 @@
+import type { RemoteRoutes } from '@apologia/kit';
+export const pages: RemoteRoutes['pages'] = {};

@@ -1,0 +1,61 @@
+import { browserConfig, buildId, hostPlugins, type Mode } from '@apologia/kit/build';
+import { type RspackOptions, rspack } from '@rspack/core';
+
+/** The host: one entry script and one stylesheet, provided to every remote at run time. */
+export function hostConfig(mode: Mode): RspackOptions {
+  const base = browserConfig('shell', 'shell', mode);
+  return {
+    ...base,
+    entry: { host: './src/main.tsx' },
+    plugins: [...(base.plugins ?? []), ...hostPlugins()],
+  };
+}
+
+/** What runs without React: the landing page's script, the theme before first paint, the service worker. */
+export function landingConfig(mode: Mode): RspackOptions {
+  const base = browserConfig('shell', 'shell', mode);
+  const hashed = base.output?.filename;
+  return {
+    ...base,
+    name: 'landing',
+    entry: {
+      landing: './src/landing/landing.ts',
+      theme: './src/theme/early.ts',
+      sw: './src/offline/sw.ts',
+    },
+    output: {
+      ...base.output,
+      // A worker is replaced by what stands at the same address.
+      filename: ({ chunk }) => (chunk?.name === 'sw' ? 'sw.js' : String(hashed)),
+    },
+    plugins: [new rspack.DefinePlugin({ BUILD_ID: JSON.stringify(buildId('shell')) })],
+  };
+}
+
+/** The same components for Node, which renders them to markup. */
+export function framesConfig(folder: string): RspackOptions {
+  // React's production build, whatever the mode: markup carries no trace of it.
+  const base = browserConfig('shell', 'shell', 'production');
+  return {
+    ...base,
+    name: 'frames',
+    target: 'node22',
+    entry: { frames: './src/landing/frames.tsx' },
+    output: {
+      uniqueName: base.output?.uniqueName,
+      path: folder,
+      filename: 'frames.mjs',
+      module: true,
+      library: { type: 'module' },
+    },
+    module: {
+      ...base.module,
+      generator: {
+        'css/module': { ...base.module?.generator?.['css/module'], exportsOnly: true },
+        css: { exportsOnly: true },
+      },
+    },
+    plugins: [],
+    optimization: { minimize: false },
+  };
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { type RspackOptions, rspack } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+
+export const root = path.resolve(import.meta.dirname, '../../..');
+
+/** Folders whose text decides what an app's build looks like, beside its own. */
+const sharedInputs = ['shell/kit', 'gateway/contract', 'pnpm-lock.yaml'];
+
+function filesUnder(target: string): string[] {
+  if (statSync(target).isFile()) return [target];
+  return readdirSync(target, { withFileTypes: true })
+    .filter((entry) => entry.name !== 'node_modules' && entry.name !== 'dist')
+    .flatMap((entry) => filesUnder(path.join(target, entry.name)))
+    .sort();
+}
+
+/**
+ * A digest of everything that goes into an app's build, 12 hexadecimal digits: the same sources give
+ * the same id, so an unchanged app is neither rebuilt nor shipped again.
+ */
+export function buildId(folder: string): string {
+  const hash = createHash('sha256');
+  for (const input of [folder, ...sharedInputs]) {
+    for (const file of filesUnder(path.join(root, input))) {
+      hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+    }
+  }
+  return hash.digest('hex').slice(0, 12);
+}
+
+export type Mode = 'production' | 'development';
+
+/** What every browser build has in common. */
+export function browserConfig(name: string, folder: string, mode: Mode): RspackOptions {
+  const dev = mode === 'development';
+  // Per build: two releases of one app may meet in a tab, and must not mix their chunks.
+  const unique = `apologia_${name}_${buildId(folder)}`;
+  return {
+    name,
+    mode,
+    context: path.join(root, folder),
+    target: ['web', 'es2022'],
+    devtool: dev ? 'cheap-module-source-map' : false,
+    output: {
+      path: path.join(root, folder, 'dist'),
+      publicPath: 'auto',
+      uniqueName: unique,
+      chunkLoadingGlobal: `chunks_${unique}`,
+      filename: dev ? '[name].js' : '[name].[contenthash:10].js',
+      chunkFilename: dev ? '[name].js' : '[name].[contenthash:10].js',
+      cssFilename: dev ? '[name].css' : '[name].[contenthash:10].css',
+      cssChunkFilename: dev ? '[name].css' : '[name].[contenthash:10].css',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      chunkLoadTimeout: 6_000,
+      // The integrity of lazy chunks is only checked on scripts fetched in CORS mode.
+      crossOriginLoading: 'anonymous',
+    },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js'],
+    },
+    module: {
+      // A stylesheet's names are the members of its default export.
+      parser: { 'css/module': { namedExports: false } },
+      // The same in every build of one version, so that prerendered markup meets the browser's stylesheet.
+      generator: { 'css/module': { localIdentName: '[local]-[hash:6]' } },
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          loader: 'builtin:swc-loader',
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic', development: dev, refresh: dev } },
+              target: 'es2022',
+            },
+          },
+          type: 'javascript/auto',
+        },
+        { test: /\.module\.css$/, type: 'css/module' },
+        { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
+        { test: /\.woff2$/, type: 'asset/resource' },
+      ],
+    },
+    plugins: [
+      ...(dev ? [new ReactRefreshRspackPlugin()] : [new rspack.SubresourceIntegrityPlugin()]),
+    ],
+    optimization: {
+      splitChunks: false,
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin(),
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: 'defaults and supports es6-module' } }),
+      ],
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  };
+}

@@ -1,0 +1,3 @@
+export { browserConfig, buildId, type Mode, root } from './config.ts';
+export { hostPlugins, remoteConfig } from './federation.ts';
+export { themesStylesheet } from './themesStylesheet.ts';

@@ -1,0 +1,16 @@
+import type { Subject } from '@apologia/contract';
+
+/** Every address of the product. Remotes link to each other through these. */
+export const paths = {
+  landing: '/',
+  /** @param next the page to land on after signing in */
+  auth: (next?: string) => (next ? `/auth?next=${encodeURIComponent(next)}` : '/auth'),
+  dashboard: '/dashboard',
+  subject: (subject: Subject) => `/${subject}`,
+  module: (id: string) => `/module/${encodeURIComponent(id)}`,
+  lesson: (id: string) => `/lesson/${encodeURIComponent(id)}`,
+  practice: '/practice',
+  subscription: '/subscription',
+  resources: '/resources',
+  reviews: '/reviews',
+} as const;

@@ -1,0 +1,78 @@
+import { routeOf } from '@apologia/contract';
+import {
+  ApiError,
+  Button,
+  queryClient,
+  sentenceOf,
+  session,
+  toast,
+  useMutation,
+  useNavigate,
+} from '@apologia/kit';
+import { type FormEvent, type RefObject, useEffect, useState } from 'react';
+import { loadPage } from '../remotes/loadPage.ts';
+import styles from './AuthPage.module.css';
+import { Field } from './Field.tsx';
+import { type Form, type Problems, problemsOf, type Typed, typedIn } from './forms.ts';
+
+interface AuthFormProps {
+  form: Form;
+  /** What was typed before, on the other tab. */
+  typed: Typed;
+  /** The page to land on. */
+  next: string;
+  ref: RefObject<HTMLFormElement | null>;
+}
+
+/** One of the two forms: checked when it is sent, and signed in when that succeeds. */
+export function AuthForm({ form, typed, next, ref }: AuthFormProps) {
+  const [problems, setProblems] = useState<Problems>({});
+  const navigate = useNavigate();
+
+  const attempt = useMutation({
+    mutationFn: form.send,
+    onSuccess: (learner) => {
+      // What was read for a visitor, or for another learner, is not this learner's.
+      queryClient.removeQueries();
+      queryClient.setQueryData(session.queryKey, learner);
+      toast(form.welcome);
+      navigate(next, { replace: true });
+    },
+    onError: (error) => {
+      setProblems((error instanceof ApiError && error.envelope?.fields) || {});
+      toast({
+        title: form.failure.title,
+        description: sentenceOf(error, form.failure.description),
+        tone: 'destructive',
+      });
+    },
+  });
+
+  useEffect(() => {
+    const wrong = form.fields.find(({ name }) => problems[name]);
+    if (wrong) ref.current?.querySelector<HTMLElement>(`[name="${wrong.name}"]`)?.focus();
+  }, [form, problems, ref]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const now = typedIn(event.currentTarget);
+    const found = problemsOf(form.schema, now);
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    // The page comes while the password is being checked.
+    const page = routeOf(new URL(next, location.origin).pathname);
+    if (page) loadPage(page.route);
+    attempt.mutate(now);
+  };
+
+  return (
+    <form ref={ref} className={styles.form} noValidate onSubmit={submit}>
+      {form.fields.map((spec) => (
+        <Field key={spec.name} spec={spec} typed={typed[spec.name]} problem={problems[spec.name]} />
+      ))}
+      <Button type="submit" size="4" className={styles.submit} loading={attempt.isPending}>
+        {form.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { Logo, paths, Tabs, useSearchParams } from '@apologia/kit';
+import { useRef, useState } from 'react';
+import { AuthForm } from './AuthForm.tsx';
+import styles from './AuthPage.module.css';
+import { Epigraph } from './Epigraph.tsx';
+import { forms, type Typed, typedIn } from './forms.ts';
+import { nextPage } from './nextPage.ts';
+
+/** Signing in and joining. */
+export default function AuthPage() {
+  const [params, setParams] = useSearchParams();
+  const [typed, setTyped] = useState<Typed>({});
+  const form = useRef<HTMLFormElement>(null);
+  const tab = params.get('tab') === 'register' ? 'register' : 'login';
+  const next = nextPage(params.get('next'), location.origin);
+
+  const choose = (chosen: string) => {
+    // What was typed goes along to the other tab.
+    if (form.current) setTyped({ ...typed, ...typedIn(form.current) });
+    setParams(
+      (now) => {
+        now.set('tab', chosen);
+        return now;
+      },
+      { replace: true },
+    );
+  };
+
+  return (
+    <div className={styles.page}>
+      <main className={styles.main}>
+        <a className={styles.brand} href={paths.landing} aria-label="Apologia">
+          <Logo />
+        </a>
+        <div className={styles.panel}>
+          <h1>The reading room is open</h1>
+          <p className={styles.tagline}>Sign in to continue your apologetics journey</p>
+          <Tabs.Root value={tab} onValueChange={choose} className={styles.tabs}>
+            <Tabs.List size="2" aria-label="Login or register">
+              <Tabs.Trigger value="login" className={styles.tab}>
+                Login
+              </Tabs.Trigger>
+              <Tabs.Trigger value="register" className={styles.tab}>
+                Register
+              </Tabs.Trigger>
+            </Tabs.List>
+            <Tabs.Content value={tab} tabIndex={-1}>
+              <AuthForm key={tab} ref={form} form={forms[tab]} typed={typed} next={next} />
+            </Tabs.Content>
+          </Tabs.Root>
+          <p className={styles.footer}>By continuing, you agree to learn and grow in your faith journey</p>
+          <p className={styles.back}>
+            <a href={paths.landing}>Back to the front page</a>
+          </p>
+        </div>
+      </main>
+      <Epigraph />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { IconButton, TextField } from '@apologia/kit';
+import { Eye, EyeOff } from 'lucide-react';
+import { useId, useState } from 'react';
+import styles from './Field.module.css';
+import type { FieldSpec } from './forms.ts';
+
+interface FieldProps {
+  spec: FieldSpec;
+  typed: string | undefined;
+  problem: string | undefined;
+}
+
+/** A labelled field with what is wrong below it; a password can be looked at. */
+export function Field({ spec: { label, type, ...spec }, typed, problem }: FieldProps) {
+  const id = useId();
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <TextField.Root
+        {...spec}
+        id={id}
+        className={styles.input}
+        size="3"
+        type={shown ? 'text' : type}
+        defaultValue={typed}
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${id}-problem` : undefined}
+      >
+        {type === 'password' && (
+          <TextField.Slot side="right" className={styles.slot}>
+            <IconButton
+              type="button"
+              className={styles.eye}
+              size="3"
+              variant="ghost"
+              color="gray"
+              aria-label={shown ? 'Hide password' : 'Show password'}
+              onClick={() => setShown(!shown)}
+            >
+              <Icon size={18} strokeWidth={1.6} aria-hidden="true" />
+            </IconButton>
+          </TextField.Slot>
+        )}
+      </TextField.Root>
+      {problem && (
+        <p id={`${id}-problem`} className="field-error">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

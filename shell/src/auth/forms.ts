@@ -1,0 +1,81 @@
+import { auth, type CurrentUser, credentials, registration } from '@apologia/contract';
+import { call } from '@apologia/kit';
+
+export type FieldName = 'username' | 'email' | 'password';
+export type Typed = Partial<Record<FieldName, string>>;
+export type Problems = Partial<Record<string, string>>;
+
+export interface FieldSpec {
+  name: FieldName;
+  label: string;
+  type: 'text' | 'email' | 'password';
+  autoComplete: string;
+  placeholder?: string;
+}
+
+interface Words {
+  title: string;
+  description: string;
+}
+
+export interface Form {
+  fields: readonly FieldSpec[];
+  schema: typeof credentials | typeof registration;
+  send: (typed: Typed) => Promise<CurrentUser>;
+  submit: string;
+  welcome: Words;
+  failure: Words;
+}
+
+const login: Form = {
+  fields: [
+    { name: 'username', label: 'Username', type: 'text', autoComplete: 'username' },
+    { name: 'password', label: 'Password', type: 'password', autoComplete: 'current-password' },
+  ],
+  schema: credentials,
+  send: ({ username = '', password = '' }) => call(auth.login, { body: { username, password } }),
+  submit: 'Sign In',
+  welcome: { title: 'Welcome back!', description: 'Login successful' },
+  failure: { title: 'Login failed', description: 'Invalid credentials' },
+};
+
+const register: Form = {
+  fields: [
+    {
+      name: 'username',
+      label: 'Username',
+      type: 'text',
+      autoComplete: 'username',
+      placeholder: 'Choose a username',
+    },
+    { name: 'email', label: 'Email', type: 'email', autoComplete: 'email' },
+    {
+      name: 'password',
+      label: 'Password',
+      type: 'password',
+      autoComplete: 'new-password',
+      placeholder: 'At least 8 characters',
+    },
+  ],
+  schema: registration,
+  send: ({ username = '', email = '', password = '' }) =>
+    call(auth.register, { body: { username, email, password } }),
+  submit: 'Create Account',
+  welcome: { title: 'Welcome to Apologia!', description: 'Your account has been created successfully' },
+  failure: { title: 'Registration failed', description: 'Username or email already exists' },
+};
+
+/** The two ways in. */
+export const forms = { login, register } as const;
+
+/** What is typed into a form now. */
+export const typedIn = (form: HTMLFormElement): Typed => Object.fromEntries(new FormData(form));
+
+/** What is wrong with it: a message a field, all at once. */
+export function problemsOf(schema: Form['schema'], typed: Typed): Problems {
+  const problems: Problems = {};
+  for (const { path, message } of schema.safeParse(typed).error?.issues ?? []) {
+    problems[String(path[0])] ??= message;
+  }
+  return problems;
+}

@@ -1,0 +1,36 @@
+import { auth, type CurrentUser } from '@apologia/contract';
+import { call, paths, sentenceOf, toast, useMutation } from '@apologia/kit';
+import { LogOut } from 'lucide-react';
+import styles from './Sidebar.module.css';
+
+/** Who is signed in, and the way out. */
+export function Account({ learner }: { learner: CurrentUser }) {
+  const signOut = useMutation({
+    mutationFn: () => call(auth.logout),
+    // A new document: nothing of this learner stays in memory.
+    onSuccess: () => location.assign(paths.landing),
+    onError: (error) =>
+      toast({
+        title: 'You are still signed in',
+        description: sentenceOf(error, 'Signing out did not go through. Please try again.'),
+        tone: 'destructive',
+      }),
+  });
+  return (
+    <div className={styles.account}>
+      <span className={styles.username} title={learner.username}>
+        {learner.username}
+      </span>
+      <button
+        type="button"
+        className={styles.signOut}
+        aria-label="Sign out"
+        disabled={signOut.isPending}
+        onClick={() => signOut.mutate()}
+      >
+        <LogOut size={18} strokeWidth={1.6} aria-hidden="true" />
+        <span className={styles.label}>Sign out</span>
+      </button>
+    </div>
+  );
+}

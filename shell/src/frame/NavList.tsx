@@ -1,0 +1,43 @@
+import { routeOf } from '@apologia/contract';
+import { NavLink, PremiumBadge } from '@apologia/kit';
+import { loadPage } from '../remotes/loadPage.ts';
+import { destinations } from './navigation.ts';
+import styles from './Sidebar.module.css';
+
+function prefetch(path: string) {
+  const found = routeOf(path);
+  if (found) loadPage(found.route);
+}
+
+/** The ways through the academy. */
+export function NavList({ isPremium }: { isPremium: boolean }) {
+  return (
+    <nav aria-label="Academy">
+      <ul className={styles.list}>
+        {destinations.map(({ to, label, icon: Icon, premium, apart }) => {
+          const badge = premium && !isPremium;
+          return (
+            <li key={to} data-apart={apart}>
+              <NavLink
+                to={to}
+                end
+                className={styles.link}
+                aria-label={badge ? `${label} Premium` : label}
+                onPointerEnter={() => prefetch(to)}
+                onFocus={() => prefetch(to)}
+              >
+                <Icon size={20} strokeWidth={1.6} aria-hidden="true" />
+                <span className={styles.label}>{label}</span>
+                {badge && (
+                  <span className={styles.badge}>
+                    <PremiumBadge />
+                  </span>
+                )}
+              </NavLink>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useState } from 'react';
+import styles from './RailTooltip.module.css';
+
+/** What an event in the folded sidebar points at, if it has a name to show. */
+function namedAt({ type, target }: Event): HTMLElement | null {
+  if (!(target instanceof Element)) return null;
+  const item = target.closest<HTMLElement>('a[aria-label], button[aria-label]');
+  return type === 'focusin' && !item?.matches(':focus-visible') ? null : item;
+}
+
+/**
+ * Names the icons of the folded sidebar while they are pointed at or focused; one tooltip serves all.
+ * A fixed column needs no positioning library, and Radix' would put 14 KB into the host's script.
+ */
+export function RailTooltip({ rail }: { rail: RefObject<HTMLElement | null> }) {
+  const [shown, setShown] = useState<HTMLElement | null>(null);
+
+  useEffect(() => {
+    const show = (event: Event) => setShown(namedAt(event));
+    const hide = () => setShown(null);
+    const listening = new AbortController();
+    const { signal } = listening;
+    const column = rail.current;
+    // A finger has no way to point without pressing.
+    column?.addEventListener('pointerover', (event) => event.pointerType === 'mouse' && show(event), {
+      signal,
+    });
+    column?.addEventListener('focusin', show, { signal });
+    for (const leaving of ['pointerleave', 'focusout', 'scroll', 'click']) {
+      column?.addEventListener(leaving, hide, { signal });
+    }
+    addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), { signal });
+    return () => listening.abort();
+  }, [rail]);
+
+  if (!shown) return null;
+  const { top, right, height } = shown.getBoundingClientRect();
+  return (
+    // The icon has this name for screen readers already.
+    <div aria-hidden="true" className={styles.tooltip} style={{ top: top + height / 2, left: right }}>
+      {shown.getAttribute('aria-label')}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Outlet } from '@apologia/kit';
+import { lazy, Suspense, useRef } from 'react';
+import styles from './Frame.module.css';
+import { PageSkeleton } from './PageSkeleton.tsx';
+import { RailTooltip } from './RailTooltip.tsx';
+import sidebarStyles from './Sidebar.module.css';
+import { Sidebar } from './Sidebar.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useSidebar } from './useSidebar.ts';
+
+const loadSheet = () => import(/* webpackChunkName: "sidebar-sheet" */ './SidebarSheet.tsx');
+const SidebarSheet = lazy(loadSheet);
+
+/** The sidebar shell around every signed-in page; it stays while pages change. */
+export function SidebarFrame() {
+  const frame = useRef<HTMLDivElement>(null);
+  const rail = useRef<HTMLElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const sidebar = useSidebar(loadSheet);
+  return (
+    <div ref={frame} className={styles.frame}>
+      <a className="skip-link" href="#content">
+        Skip to the page
+      </a>
+      {!sidebar.onPhone && (
+        <aside ref={rail} className={`${sidebarStyles.rail} no-print`} aria-label="Sidebar">
+          <Sidebar />
+        </aside>
+      )}
+      <div className={styles.page}>
+        <TopBar
+          toggleRef={toggle}
+          expanded={sidebar.onPhone ? sidebar.sheetOpen : sidebar.expanded}
+          onToggle={sidebar.toggle}
+        />
+        <main id="content" tabIndex={-1}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </main>
+      </div>
+      {!sidebar.onPhone && !sidebar.expanded && <RailTooltip rail={rail} />}
+      {sidebar.sheetReady && (
+        <Suspense>
+          <SidebarSheet
+            open={sidebar.sheetOpen}
+            onOpenChange={sidebar.openSheet}
+            toggle={toggle}
+            frame={frame}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link, Logo, paths } from '@apologia/kit';
+import { PanelLeft } from 'lucide-react';
+import type { Ref } from 'react';
+import { ThemeToggle } from '../theme/ThemeToggle.tsx';
+import styles from './Frame.module.css';
+
+interface TopBarProps {
+  toggleRef: Ref<HTMLButtonElement>;
+  expanded: boolean;
+  onToggle: () => void;
+}
+
+/** Over every page: the sidebar's toggle and the theme. */
+export function TopBar({ toggleRef, expanded, onToggle }: TopBarProps) {
+  return (
+    <header className={`${styles.bar} no-print`}>
+      <button
+        ref={toggleRef}
+        type="button"
+        className={styles.toggle}
+        aria-label="Toggle sidebar"
+        aria-expanded={expanded}
+        aria-keyshortcuts="Control+B Meta+B"
+        title="Toggle sidebar (Ctrl+B)"
+        onClick={onToggle}
+      >
+        <PanelLeft size={20} strokeWidth={1.6} aria-hidden="true" />
+      </button>
+      <Link to={paths.dashboard} aria-label="Apologia">
+        <Logo />
+      </Link>
+      <div className={styles.barEnd}>
+        <ThemeToggle />
+      </div>
+    </header>
+  );
+}

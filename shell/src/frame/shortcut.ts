@@ -1,0 +1,15 @@
+const typed =
+  'textarea, select, input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"])';
+
+/** Ctrl or Meta with B, unless it is meant for text being written. */
+export function isSidebarShortcut({
+  key,
+  ctrlKey,
+  metaKey,
+  altKey,
+  shiftKey,
+  target,
+}: KeyboardEvent): boolean {
+  if (key.toLowerCase() !== 'b' || !(ctrlKey || metaKey) || altKey || shiftKey) return false;
+  return !(target instanceof HTMLElement && (target.isContentEditable || target.matches(typed)));
+}

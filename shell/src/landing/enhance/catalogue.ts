@@ -1,0 +1,71 @@
+import type { Boot, Catalog, CatalogKey } from '@apologia/contract';
+import { courseCard } from './courseCard.ts';
+import { element } from './element.ts';
+
+const path = '/api/public/catalog';
+const patienceMs = 10_000;
+
+/** The catalogue that the gateway wrote into this document, if it did. */
+function inlined(): Catalog | undefined {
+  const text = document.getElementById('boot')?.textContent;
+  if (!text) return undefined;
+  const { data }: Boot = JSON.parse(text);
+  return data.find(([key]) => key.join('/') === path)?.[1] as Catalog | undefined;
+}
+
+async function fetched(): Promise<Catalog> {
+  const response = await fetch(path, { signal: AbortSignal.timeout(patienceMs) });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return response.json();
+}
+
+function fill(content: (subject: CatalogKey) => HTMLElement): void {
+  for (const panel of document.querySelectorAll<HTMLElement>('.panel')) {
+    panel.querySelector('.panel-courses')?.replaceChildren(content(panel.dataset.subject as CatalogKey));
+  }
+}
+
+function state(text: string): HTMLElement {
+  const shown = element('p', 'panel-state', text);
+  shown.role = 'status';
+  return shown;
+}
+
+function showCourses(catalog: Catalog): void {
+  fill((subject) => {
+    const modules = catalog[subject] ?? [];
+    return modules.length > 0
+      ? element('ul', 'courses', ...modules.map(courseCard))
+      : state('Coming soon...');
+  });
+}
+
+function showFailure(): void {
+  fill(() => {
+    const retry = element('button', 'button button-soft', 'Retry');
+    retry.type = 'button';
+    retry.addEventListener('click', () => {
+      // The button goes away: the keyboard stays in its panel.
+      retry.closest<HTMLElement>('.panel')?.focus();
+      fill(() => state('Loading courses...'));
+      load();
+    });
+    const failed = element(
+      'div',
+      'failed',
+      element('p', '', 'The courses could not be loaded. Your connection may have dropped.'),
+      retry,
+    );
+    failed.role = 'alert';
+    return failed;
+  });
+}
+
+const load = () => fetched().then(showCourses).catch(showFailure);
+
+/** Fills the tabs with courses: from the document itself, or by one call. */
+export function showCatalogue(): void {
+  const catalog = inlined();
+  if (catalog) showCourses(catalog);
+  else load();
+}

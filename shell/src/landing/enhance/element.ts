@@ -1,0 +1,14 @@
+/**
+ * An element with its text and children. Text is never read as markup.
+ * @example element('p', 'note', 'Coming soon...')
+ */
+export function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  className: string,
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name);
+  if (className) made.className = className;
+  made.append(...children);
+  return made;
+}

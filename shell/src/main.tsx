@@ -1,0 +1,23 @@
+import { routeOf } from '@apologia/contract';
+import { BrowserRouter, QueryClientProvider, queryClient, Theme } from '@apologia/kit';
+import { createRoot } from 'react-dom/client';
+import '@apologia/kit/styles.css';
+import { loadPage } from './remotes/loadPage.ts';
+import { AppRoutes } from './AppRoutes.tsx';
+
+const found = routeOf(location.pathname);
+// The page is rendered once, whole: a fallback first would cost a second layout and 300 ms.
+if (found && found.route.app !== 'shell') await loadPage(found.route);
+
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <Theme accentColor="tomato" grayColor="sand" radius="medium" hasBackground={false}>
+      <QueryClientProvider client={queryClient}>
+        <BrowserRouter>
+          <AppRoutes />
+        </BrowserRouter>
+      </QueryClientProvider>
+    </Theme>,
+  );
+}

@@ -1,0 +1,27 @@
+import type { Route } from '@apologia/contract';
+import { RegionBoundary } from '@apologia/kit';
+import { use, useState } from 'react';
+import { PageSkeleton } from '../frame/PageSkeleton.tsx';
+import { loadPage, pageState } from './loadPage.ts';
+import { RemoteFailed } from './RemoteFailed.tsx';
+
+/** A page of a remote, its skeleton while it loads, or that remote's own error card. */
+export function RemotePage({ route }: { route: Route }) {
+  // A new attempt is a new element: it waits and shows on its own.
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <RegionBoundary key={attempt} skeleton={<PageSkeleton />}>
+      <Loaded route={route} onRetry={() => loadPage(route).then(() => setAttempt(attempt + 1))} />
+    </RegionBoundary>
+  );
+}
+
+function Loaded({ route, onRetry }: { route: Route; onRetry: () => Promise<void> }) {
+  if (!pageState(route.path)) loadPage(route);
+  let state = pageState(route.path);
+  if (state?.status === 'loading') {
+    use(state.promise);
+    state = pageState(route.path);
+  }
+  return state?.status === 'ready' ? <state.Page /> : <RemoteFailed title={route.title} onRetry={onRetry} />;
+}

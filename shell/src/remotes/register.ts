@@ -1,0 +1,29 @@
+import { boot } from '@apologia/kit';
+import { registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+
+const entryTimeoutMs = 6_000;
+
+const integrityOf = new Map(Object.values(boot.remotes).map(({ entry, integrity }) => [entry, integrity]));
+
+registerPlugins([
+  {
+    name: 'integrity',
+    // The browser refuses an entry that is not the one the gateway checked.
+    createScript({ url }) {
+      const script = document.createElement('script');
+      script.src = url;
+      script.crossOrigin = 'anonymous';
+      const integrity = integrityOf.get(url);
+      if (integrity) script.integrity = integrity;
+      return { script, timeout: entryTimeoutMs };
+    },
+  },
+]);
+
+registerRemotes(
+  Object.entries(boot.remotes).map(([name, { entry, globalName }]) => ({
+    name,
+    entry,
+    entryGlobalName: globalName,
+  })),
+);

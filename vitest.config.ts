@@ -1,0 +1,27 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{db,gateway,shell,mfe-*,.ci}/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', '**/*.workerd.test.ts'],
+          globalSetup: './gateway/src/testing/template.ts',
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'workerd',
+          include: ['gateway/**/*.workerd.test.ts'],
+          exclude: ['**/node_modules/**'],
+          globalSetup: './gateway/src/testing/template.ts',
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
