@@ -2,7 +2,8 @@ import { LibsqlError } from '@libsql/client/web';
 
 function causes(error: unknown): unknown[] {
   const chain: unknown[] = [];
-  for (let at = error; at && chain.length < 8; at = at instanceof Error ? at.cause : undefined) chain.push(at);
+  for (let at = error; at && chain.length < 8; at = at instanceof Error ? at.cause : undefined)
+    chain.push(at);
   return chain;
 }
 
@@ -21,6 +22,7 @@ export function isUnreachable(error: unknown): boolean {
   return causes(error).some(
     (cause) =>
       (cause instanceof LibsqlError && !cause.code.startsWith('SQLITE_')) ||
-      (cause instanceof Error && /fetch failed|network connection lost|connection refused|ECONNREFUSED/i.test(cause.message)),
+      (cause instanceof Error &&
+        /fetch failed|network connection lost|connection refused|ECONNREFUSED/i.test(cause.message)),
   );
 }

@@ -1,4 +1,5 @@
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+const isTerminal = process.stdout.isTTY;
 
 /** A line for the terminal. */
 export function say(line: string): void {
@@ -7,20 +8,20 @@ export function say(line: string): void {
 
 /**
  * Runs one step and says what it did and how long it took.
- * @param name what is being done, before it is
+ * @param name what is being done; a terminal shows it while it is
+ * @param told what to add once it is done
  */
-export async function step<T>(name: string, work: () => Promise<T>, told?: (result: T) => string): Promise<T> {
+export async function step<T>(
+  name: string,
+  work: () => Promise<T>,
+  told?: (result: T) => string,
+): Promise<T> {
   const began = performance.now();
-  process.stdout.write(`  ${name} …`);
-  try {
-    const result = await work();
-    process.stdout.write(`\r  ${name} ${told?.(result) ?? ''}`.trimEnd().padEnd(60));
-    process.stdout.write(`${seconds(began).padStart(7)}\n`);
-    return result;
-  } catch (error) {
-    process.stdout.write('\n');
-    throw error;
-  }
+  if (isTerminal) process.stdout.write(`  ${name} …`);
+  const result = await work();
+  const line = `  ${name} ${told?.(result) ?? ''}`.trimEnd().padEnd(64);
+  process.stdout.write(`${isTerminal ? '\r' : ''}${line}${seconds(began).padStart(7)}\n`);
+  return result;
 }
 
 /** Ends the process with one clear sentence. */

@@ -5,11 +5,15 @@ import { send } from './shipping.ts';
 
 async function main(): Promise<void> {
   const { url, token } = await harbourOf('shell');
-  for (const { app, live, versions } of releases.list.response.parse(await send(`${url}/releases`, token, 'GET'))) {
+  for (const { app, live, versions } of releases.list.response.parse(
+    await send(`${url}/releases`, token, 'GET'),
+  )) {
     say(app);
     for (const { version, shippedAt, scriptBytes, files } of versions) {
       const mark = version === live ? '●' : ' ';
-      say(`  ${mark} ${version}  ${shippedAt}  ${Math.round(scriptBytes / 1024)} KB of script, ${files} files`);
+      say(
+        `  ${mark} ${version}  ${shippedAt}  ${Math.round(scriptBytes / 1024)} KB of script, ${files} files`,
+      );
     }
   }
 }

@@ -8,7 +8,8 @@ async function main(): Promise<void> {
   const { url, token } = await harbourOf(app);
   await step(
     `roll back ${app}`,
-    async () => releases.rollback.response.parse(await send(`${url}/releases/${app}/rollback`, token, 'POST')),
+    async () =>
+      releases.rollback.response.parse(await send(`${url}/releases/${app}/rollback`, token, 'POST')),
     ({ version }) => version,
   );
 }

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type App, type ErrorEnvelope, releases, type Reply } from '@apologia/contract';
+import { type App, type ErrorEnvelope, type Reply, releases } from '@apologia/contract';
 import { distOf } from './builds.ts';
 
 export interface Harbour {
@@ -19,13 +19,22 @@ export async function shipApp({ url, token }: Harbour, app: App): Promise<Reply<
   for (const entry of await readdir(dist, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const file = path.join(entry.parentPath, entry.name);
-    form.append(path.relative(dist, file).replaceAll(path.sep, '/'), new Blob([await readFile(file)]), entry.name);
+    form.append(
+      path.relative(dist, file).replaceAll(path.sep, '/'),
+      new Blob([await readFile(file)]),
+      entry.name,
+    );
   }
   return releases.ship.response.parse(await send(`${url}/releases/${app}`, token, 'POST', form));
 }
 
 /** A call of the release routes. @throws Error with the gateway's sentence */
-export async function send(address: string, token: string, method: 'GET' | 'POST', body?: FormData): Promise<unknown> {
+export async function send(
+  address: string,
+  token: string,
+  method: 'GET' | 'POST',
+  body?: FormData,
+): Promise<unknown> {
   const response = await fetch(address, {
     method,
     headers: { authorization: `Bearer ${token}` },

@@ -5,9 +5,9 @@ import { onParentsGone } from './lifeline.ts';
 import { fail, say, step } from './progress.ts';
 import { readSettings } from './settings.ts';
 import { shipApp } from './shipping.ts';
+import { onSilence } from './silence.ts';
 import { tokenName } from './tokens.ts';
 import { startGateway } from './workerd.ts';
-import { onSilence } from './silence.ts';
 
 async function main(): Promise<void> {
   const began = performance.now();
@@ -15,7 +15,11 @@ async function main(): Promise<void> {
   say('Apologia');
   await step('build the apps', buildAll, (built) => (built.length ? built.join(', ') : 'nothing changed'));
 
-  const database = await step('start the database', () => startDatabase(dataDir), ({ url }) => url);
+  const database = await step(
+    'start the database',
+    () => startDatabase(dataDir),
+    ({ url }) => url,
+  );
   const ending: (() => Promise<unknown>)[] = [];
   let isEnding = false;
   const end = async (code: number) => {

@@ -1,9 +1,17 @@
 import type { Endpoint, Reply } from '@apologia/contract';
 import type { Db } from '@apologia/db';
-import type { BatchResponse } from 'drizzle-orm/batch';
 import { sql } from 'drizzle-orm';
+import type { BatchResponse } from 'drizzle-orm/batch';
 import type { Hono } from 'hono';
-import { addressOf, type Counted, countStatement, enforce, type Limit, minuteMs, sweep } from './access/limit.ts';
+import {
+  addressOf,
+  type Counted,
+  countStatement,
+  enforce,
+  type Limit,
+  minuteMs,
+  sweep,
+} from './access/limit.ts';
 import { slide } from './access/sliding.ts';
 import { type Learner, learnerStatement, type Viewer } from './access/viewer.ts';
 import type { Config } from './config.ts';
@@ -63,10 +71,7 @@ function mount<E extends Endpoint, const S extends readonly Statement[]>(
     const { config, db, viewer } = c.var;
     const input = await parseInput(endpoint, c);
     const address = addressOf(c);
-    const limits = [
-      ...generalLimits(config, address, viewer),
-      ...(options.limits?.(config, address) ?? []),
-    ];
+    const limits = [...generalLimits(config, address, viewer), ...(options.limits?.(config, address) ?? [])];
     const also = (await options.also?.(c, input)) ?? [];
     const [sessionRows, ...rest] = (await db.batch([
       learnerStatement(db, viewer),

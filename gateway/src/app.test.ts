@@ -11,7 +11,13 @@ test('the catalogue is public: five lists of four fields', async () => {
   const response = await bench.request('GET', '/api/public/catalog');
   expect(response.status).toBe(200);
   const catalog = (await response.json()) as Record<string, Record<string, unknown>[]>;
-  expect(Object.keys(catalog)).toEqual(['apologetics', 'theology', 'bible-study', 'hermeneutics', 'world-religions']);
+  expect(Object.keys(catalog)).toEqual([
+    'apologetics',
+    'theology',
+    'bible-study',
+    'hermeneutics',
+    'world-religions',
+  ]);
   for (const list of Object.values(catalog)) {
     expect(list.length).toBeGreaterThan(0);
     for (const module of list) {

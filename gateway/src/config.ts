@@ -7,7 +7,10 @@ const flag = (otherwise: 'true' | 'false') =>
   );
 
 const count = (otherwise: number) =>
-  z._default(z.coerce.number('must be a number').check(z.int('must be a whole number'), z.minimum(1)), otherwise);
+  z._default(
+    z.coerce.number('must be a number').check(z.int('must be a whole number'), z.minimum(1)),
+    otherwise,
+  );
 
 const token = z.string('is missing').check(z.minLength(24, 'must have at least 24 characters'));
 

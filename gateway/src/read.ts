@@ -1,7 +1,7 @@
 import type { Db } from '@apologia/db';
 import type { BatchItem, BatchResponse } from 'drizzle-orm/batch';
-import { type Learner, learnerStatement, type Viewer } from './access/viewer.ts';
 import { slide } from './access/sliding.ts';
+import { type Learner, learnerStatement, type Viewer } from './access/viewer.ts';
 import type { Config } from './config.ts';
 import type { GatewayContext } from './context.ts';
 import { NotSignedIn } from './errors.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -29,15 +29,20 @@ async function writeIcon(dist: string): Promise<string> {
   return name;
 }
 
+/** The two faces that every first screen is set in, to be preloaded: then the swap is not seen. */
+const fontsIn = async (dist: string) =>
+  (await readdir(dist)).filter((file) => /-latin-wght-normal\.\w+\.woff2$/.test(file));
+
 /** Writes what the gateway composes documents from, and the page for when there is no network. */
 export async function writeFrames(dist: string, { host, landing, theme }: Entries): Promise<void> {
-  const [{ frames, offlinePage }, icon, ...styles] = await Promise.all([
+  const [{ frames, offlinePage }, icon, fonts, ...styles] = await Promise.all([
     rendered(),
     writeIcon(dist),
+    fontsIn(dist),
     source('kit/src/styles/tokens.css'),
     source('src/offline/offline.css'),
   ]);
-  const document = { theme: theme?.js[0], icon, host, landing, frames };
+  const document = { theme: theme?.js[0], icon, fonts, host, landing, frames };
   await Promise.all([
     writeFile(path.join(dist, 'document.json'), JSON.stringify(document)),
     writeFile(path.join(dist, 'offline.html'), offlinePage(styles.join('\n'))),

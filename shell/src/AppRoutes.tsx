@@ -11,7 +11,9 @@ const AuthPage = lazy(() => import(/* webpackChunkName: "page-auth" */ './auth/A
 const framed = (frame: PageRoute['frame']) =>
   routes
     .filter((route) => route.app !== 'shell' && route.frame === frame)
-    .map((route) => <Route key={route.path} path={route.path} element={<RemotePage key={route.path} route={route} />} />);
+    .map((route) => (
+      <Route key={route.path} path={route.path} element={<RemotePage key={route.path} route={route} />} />
+    ));
 
 /** Every page at its path, from the contract's table of routes. */
 export function AppRoutes() {

@@ -2,8 +2,9 @@ import { routeOf } from '@apologia/contract';
 import { BrowserRouter, QueryClientProvider, queryClient, Theme } from '@apologia/kit';
 import { createRoot } from 'react-dom/client';
 import '@apologia/kit/styles.css';
-import { loadPage } from './remotes/loadPage.ts';
 import { AppRoutes } from './AppRoutes.tsx';
+import { registerWorker } from './offline/register.ts';
+import { loadPage } from './remotes/loadPage.ts';
 
 const found = routeOf(location.pathname);
 // The page is rendered once, whole: a fallback first would cost a second layout and 300 ms.
@@ -21,3 +22,5 @@ if (root) {
     </Theme>,
   );
 }
+
+registerWorker();

@@ -27,6 +27,8 @@ export interface ReleaseManifest {
 export interface ShellDocument {
   theme: string;
   icon?: string;
+  /** Needed by the first text of every page. */
+  fonts?: string[];
   host: { js: string[]; css: string[] };
   landing: { js: string[]; css: string[] };
   frames: { landing: string; sidebar: string; bare: string };

@@ -15,7 +15,9 @@ export function blocksOf(markdown: string): string[] {
   return marked
     .lexer(markdown)
     .filter((token) => token.type !== 'space')
-    .map((token) => sanitizeHtml(isQuotation(token) ? quotation(token) : marked.parser([token]), allowed).trim());
+    .map((token) =>
+      sanitizeHtml(isQuotation(token) ? quotation(token) : marked.parser([token]), allowed).trim(),
+    );
 }
 
 const isQuotation = (token: Token): token is Tokens.Blockquote => token.type === 'blockquote';

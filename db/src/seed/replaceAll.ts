@@ -18,8 +18,18 @@ export function replaceAll<T extends SQLiteTable>(
     columns.map(([name, column]) => [name, sql.raw(`excluded.${snake(column.name)}`)] as [string, SQL]),
   );
   return [
-    ...rows.map((row) => db.insert(table).values(row).onConflictDoUpdate({ target: id, set: set as never })),
-    db.delete(table).where(notInArray(id, rows.map((row) => row.id))),
+    ...rows.map((row) =>
+      db
+        .insert(table)
+        .values(row)
+        .onConflictDoUpdate({ target: id, set: set as never }),
+    ),
+    db.delete(table).where(
+      notInArray(
+        id,
+        rows.map((row) => row.id),
+      ),
+    ),
   ];
 }
 

@@ -26,9 +26,18 @@ export function readWorldviews(folder = practiceFolder) {
   return Promise.all(
     ids.map(async (id, position) => {
       const file = path.join(folder, `${id}.yaml`);
-      return { id, position, ...checked(file, partner, parse(await readFile(file, 'utf8'))) };
+      return { id, position, ...checked(file, partner, await yamlIn(file)) };
     }),
   );
+}
+
+async function yamlIn(file: string): Promise<unknown> {
+  const written = await readFile(file, 'utf8');
+  try {
+    return parse(written);
+  } catch (error) {
+    throw new Error(`${file}: ${error instanceof Error ? error.message : error}`, { cause: error });
+  }
 }
 
 /** Statements that bring the partners' words to what the files say. Conversations are other tables. */

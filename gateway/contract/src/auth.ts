@@ -31,7 +31,11 @@ export const registration = z.object({ username, email, password: newPassword })
 export const credentials = z.object({
   username: z
     .string('Username is required')
-    .check(z.trim(), z.minLength(1, 'Username is required'), z.maxLength(limits.emailMax, 'Username is too long')),
+    .check(
+      z.trim(),
+      z.minLength(1, 'Username is required'),
+      z.maxLength(limits.emailMax, 'Username is too long'),
+    ),
   password: z
     .string('Password is required')
     .check(z.minLength(1, 'Password is required'), z.maxLength(limits.passwordMax, 'Password is too long')),

@@ -27,7 +27,10 @@ export type Review = z.output<typeof review>;
 export const newReview = z.object({
   rating: z
     .int('Choose 1 to 5 stars')
-    .check(z.minimum(limits.ratingMin, 'Choose 1 to 5 stars'), z.maximum(limits.ratingMax, 'Choose 1 to 5 stars')),
+    .check(
+      z.minimum(limits.ratingMin, 'Choose 1 to 5 stars'),
+      z.maximum(limits.ratingMax, 'Choose 1 to 5 stars'),
+    ),
   comment: z
     .string('Please write at least 10 characters')
     .check(

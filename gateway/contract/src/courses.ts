@@ -6,7 +6,13 @@ export const subjects = ['apologetics', 'theology', 'bible-study', 'hermeneutics
 export type Subject = (typeof subjects)[number];
 
 /** The catalogue's word for a subject; the landing page shows its tabs in this order. */
-export const catalogKeys = ['apologetics', 'theology', 'bible-study', 'hermeneutics', 'world-religions'] as const;
+export const catalogKeys = [
+  'apologetics',
+  'theology',
+  'bible-study',
+  'hermeneutics',
+  'world-religions',
+] as const;
 export type CatalogKey = (typeof catalogKeys)[number];
 
 export const difficulty = z.enum(['beginner', 'intermediate', 'advanced']);

@@ -16,7 +16,9 @@ export const releases = {
       z.object({
         app,
         live: version,
-        versions: z.array(z.object({ version, shippedAt: z.string(), scriptBytes: z.number(), files: z.number() })),
+        versions: z.array(
+          z.object({ version, shippedAt: z.string(), scriptBytes: z.number(), files: z.number() }),
+        ),
       }),
     ),
   }),

@@ -1,6 +1,6 @@
+import type { Db } from '@apologia/db';
 import { learners, sessions, subscriptions } from '@apologia/db/schema';
 import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '@apologia/db';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { createMiddleware } from 'hono/factory';
 import type { GatewayEnv } from '../context.ts';

@@ -58,7 +58,10 @@ test('guessing from one address is stopped, and the owner elsewhere is not', asy
 });
 
 test('guessing from everywhere does not lock out a browser that signed in before', async () => {
-  const guarded = await startBench({ LOGINS_PER_ACCOUNT_PER_HOUR: '5', LOGINS_PER_ADDRESS_PER_MINUTE: '1000' });
+  const guarded = await startBench({
+    LOGINS_PER_ACCOUNT_PER_HOUR: '5',
+    LOGINS_PER_ADDRESS_PER_MINUTE: '1000',
+  });
   const cookie = await guarded.register({ username: 'Junia', password });
   const device = cookie.match(/apologia_device=\w+/)?.[0] ?? '';
   const attempt = (given: string, address: string, cookies = '') =>

@@ -42,8 +42,11 @@ export function takenNames(db: Db, username: string, email: string) {
   return db
     .select({ id: learners.id })
     .from(learners)
-    .where(sql`${learners.usernameKey} = ${keyOfName(username)} or ${learners.emailKey} = ${keyOfName(email)}`)
+    .where(
+      sql`${learners.usernameKey} = ${keyOfName(username)} or ${learners.emailKey} = ${keyOfName(email)}`,
+    )
     .limit(1);
 }
 
-export const endSession = (db: Db, tokenHash: string) => db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+export const endSession = (db: Db, tokenHash: string) =>
+  db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));

@@ -3,8 +3,15 @@ import { learnerRead, type Read, visitorRead } from '../read.ts';
 import { currentUser } from './session.ts';
 
 /** The session's learner; the session itself is read with every request. */
-export const me = (): Read<CurrentUser> => learnerRead(() => [], (_, learner) => currentUser(learner));
+export const me = (): Read<CurrentUser> =>
+  learnerRead(
+    () => [],
+    (_, learner) => currentUser(learner),
+  );
 
 /** The same for documents, which visitors read too. */
 export const maybeMe = (): Read<CurrentUser | null> =>
-  visitorRead(() => [], (_, learner) => learner && currentUser(learner));
+  visitorRead(
+    () => [],
+    (_, learner) => learner && currentUser(learner),
+  );

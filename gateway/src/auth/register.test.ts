@@ -39,7 +39,10 @@ test('over https the cookies are Secure', async () => {
 test('neither the password nor the session token is stored', async () => {
   const cookie = await bench.register({ password: 'a very plain password' });
   const token = cookie.match(/apologia_session=(\w+)/)?.[1] ?? '';
-  const stored = JSON.stringify([await bench.db.select().from(learners), await bench.db.select().from(sessions)]);
+  const stored = JSON.stringify([
+    await bench.db.select().from(learners),
+    await bench.db.select().from(sessions),
+  ]);
   expect(token).toHaveLength(64);
   expect(stored).not.toContain(token);
   expect(stored).not.toContain('a very plain password');
@@ -84,7 +87,11 @@ test.each([
   ['malformed JSON', { body: '{"username":' }, 400],
   ['wrong types', { json: { username: 7, email: [], password: null } }, 400],
   ['no object', { json: 'Ruth' }, 400],
-  ['a name of 10,000 characters', { json: { username: 'x'.repeat(10_000), email: 'x@example.org', password: 'correct horse' } }, 400],
+  [
+    'a name of 10,000 characters',
+    { json: { username: 'x'.repeat(10_000), email: 'x@example.org', password: 'correct horse' } },
+    400,
+  ],
   ['a body of 2 MB', { body: JSON.stringify({ username: 'x'.repeat(2_000_000) }) }, 413],
   ['another site', { json: {}, headers: { origin: 'https://evil.example' } }, 403],
   ['another site, by its fetch metadata', { json: {}, headers: { 'sec-fetch-site': 'cross-site' } }, 403],
@@ -93,7 +100,11 @@ test.each([
   const response = await bench.request('POST', '/api/auth/register', options);
   expect(response.status).toBe(status);
   const envelope = (await response.json()) as Record<string, unknown>;
-  expect(envelope).toMatchObject({ error: expect.any(String), code: expect.any(String), requestId: expect.any(String) });
+  expect(envelope).toMatchObject({
+    error: expect.any(String),
+    code: expect.any(String),
+    requestId: expect.any(String),
+  });
   expect(await countLearners()).toBe(before);
 });
 

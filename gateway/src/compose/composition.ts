@@ -1,4 +1,4 @@
-import { type Boot, type Remote, remotes, type Route } from '@apologia/contract';
+import { type Boot, type Remote, type Route, remotes } from '@apologia/contract';
 import type { ShellDocument } from '@apologia/db';
 import { urlOf } from '../releases/address.ts';
 import type { Live, LiveRelease } from '../releases/live.ts';

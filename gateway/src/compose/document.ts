@@ -1,7 +1,16 @@
 import type { Boot, Route } from '@apologia/contract';
 import type { Live } from '../releases/live.ts';
 import { type Composition, pageAssets, shellAssets } from './composition.ts';
-import { blockingScript, escape, inertJson, prefetch, preloadScript, script, stylesheet } from './html.ts';
+import {
+  blockingScript,
+  escapeText,
+  inertJson,
+  prefetch,
+  preloadFont,
+  preloadScript,
+  script,
+  stylesheet,
+} from './html.ts';
 
 export interface Frame {
   title: string;
@@ -23,12 +32,14 @@ export function documentHead(live: Live, composition: Composition, frame: Frame)
     '<!doctype html>',
     `<html lang="en" class="light"${frame.isSidebarCollapsed ? ' data-sidebar="collapsed"' : ''}>`,
     '<head><meta charset="utf-8">',
-    `<title>${escape(frame.title)}</title>`,
+    `<title>${escapeText(frame.title)}</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="theme-color" content="#faf6ee">',
     '<meta name="description" content="An online academy of Christian apologetics, theology and biblical studies.">',
     icon ? `<link rel="icon" href="${icon.url}" type="image/svg+xml">` : '',
     ...shellAssets(composition, [document.theme]).map(blockingScript),
+    // Only where the text is there at once: elsewhere scripts need the line more.
+    ...(landing ? shellAssets(composition, document.fonts ?? []).map(preloadFont) : []),
     ...shellAssets(composition, own.css).map(stylesheet),
     ...page.styles.map(stylesheet),
     ...shellAssets(composition, own.js).map(script),

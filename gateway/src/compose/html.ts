@@ -1,7 +1,7 @@
 import type { Asset } from './composition.ts';
 
 /** Text for an attribute or an element. */
-export const escape = (text: string) =>
+export const escapeText = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** JSON that cannot end its script element or open a comment. */
@@ -13,6 +13,8 @@ const checked = ({ url, integrity }: Asset, attribute: 'src' | 'href') =>
 
 export const stylesheet = (asset: Asset) => `<link rel="stylesheet" ${checked(asset, 'href')}>`;
 export const preloadScript = (asset: Asset) => `<link rel="preload" as="script" ${checked(asset, 'href')}>`;
+export const preloadFont = ({ url }: Asset) =>
+  `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin="anonymous">`;
 export const prefetch = ({ url }: Asset) => `<link rel="prefetch" href="${url}">`;
 export const script = (asset: Asset) => `<script defer ${checked(asset, 'src')}></script>`;
 /** Runs before anything is painted. */

@@ -4,7 +4,8 @@ import type { ModuleRow } from './queries.ts';
 const recentCount = 4;
 
 /** Completed of total as a whole percentage; 0 of nothing is 0. */
-export const percentOf = (completed: number, total: number) => (total ? Math.round((100 * completed) / total) : 0);
+export const percentOf = (completed: number, total: number) =>
+  total ? Math.round((100 * completed) / total) : 0;
 
 /** A module without questions is completed when all its lessons are. */
 const isCompleted = (row: ModuleRow) => row.lessonCount > 0 && row.completedCount === row.lessonCount;
@@ -40,7 +41,9 @@ function recentOf(rows: ModuleRow[]): RecentModule[] {
   const started = rows
     .filter((row) => row.lastActiveAt !== null)
     .sort((a, b) => (b.lastActiveAt ?? 0) - (a.lastActiveAt ?? 0));
-  const open = rows.filter((row) => row.lastActiveAt === null && !row.isLocked && row.difficulty === 'beginner');
+  const open = rows.filter(
+    (row) => row.lastActiveAt === null && !row.isLocked && row.difficulty === 'beginner',
+  );
   return [...started, ...open].slice(0, recentCount).map((row) => ({
     id: row.id,
     title: row.title,

@@ -57,7 +57,9 @@ export function lessonTitlesFor(db: Db, viewer: Viewer, where: SQL | undefined) 
 
 /** A module's own text and its follower in the subject; no text leaves the database while it is locked. */
 export function moduleText(db: Db, viewer: Viewer, id: string) {
-  const next = sql<string | null>`(select n.id from ${modules} n where n.category = ${modules.category} and n.position > ${modules.position} order by n.position limit 1)`;
+  const next = sql<
+    string | null
+  >`(select n.id from ${modules} n where n.category = ${modules.category} and n.position > ${modules.position} order by n.position limit 1)`;
   return db
     .select({
       content: sql<string>`case when ${lockedFor(viewer)} then '' else ${modules.content} end`,
@@ -112,7 +114,12 @@ export function lessonAccess(db: Db, viewer: Viewer, id: string) {
 /** Records that a lesson was opened, or completed; the first time of each is kept. */
 export function recordProgress(
   db: Db,
-  { learnerId, lessonId, completed, now }: { learnerId: string; lessonId: string; completed: boolean; now: number },
+  {
+    learnerId,
+    lessonId,
+    completed,
+    now,
+  }: { learnerId: string; lessonId: string; completed: boolean; now: number },
 ) {
   return db
     .insert(lessonProgress)

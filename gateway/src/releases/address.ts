@@ -7,4 +7,5 @@ export const keyOf = (app: App, version: string, file: string) => `${app}/${vers
 export const urlOf = (app: App, version: string, file: string) => `/r/${app}/${version}/${file}`;
 
 /** A build's file names: no folders up, nothing hidden. */
-export const isFileName = (file: string) => /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(file) && file.length <= 200;
+export const isFileName = (file: string) =>
+  /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(file) && file.length <= 200;

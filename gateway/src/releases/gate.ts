@@ -60,6 +60,8 @@ function meet(host: ReleaseManifest, remote: string, release: ReleaseManifest): 
   }
   const major = (version: string) => version.split('.')[0];
   if (major(host.runtime) !== major(release.runtime)) {
-    throw refused(`${remote} is built for federation runtime ${release.runtime}; the shell runs ${host.runtime}.`);
+    throw refused(
+      `${remote} is built for federation runtime ${release.runtime}; the shell runs ${host.runtime}.`,
+    );
   }
 }

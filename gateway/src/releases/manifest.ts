@@ -20,6 +20,7 @@ const federation = z.object({
 const shellDocument = z.object({
   theme: z.string(),
   icon: z.optional(z.string()),
+  fonts: z.optional(z.array(z.string())),
   host: chunk,
   landing: chunk,
   frames: z.object({ landing: z.string(), sidebar: z.string(), bare: z.string() }),
@@ -43,7 +44,11 @@ export function manifestOf(app: App, upload: Upload): ReleaseManifest {
     }
   };
   const { metaData, exposes = [], shared } = read('mf-manifest.json', federation);
-  const manifest = { files: upload.files, chunks: read('pages.json', pages), runtime: metaData.pluginVersion };
+  const manifest = {
+    files: upload.files,
+    chunks: read('pages.json', pages),
+    runtime: metaData.pluginVersion,
+  };
   if (app === 'shell') {
     return {
       ...manifest,

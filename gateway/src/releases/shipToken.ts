@@ -4,8 +4,7 @@ import type { Config } from '../config.ts';
 import type { GatewayContext } from '../context.ts';
 import { NotSignedIn, Refusal } from '../errors.ts';
 
-const tokenOf = (config: Config, app: App) =>
-  config[`SHIP_TOKEN_${app.toUpperCase() as Uppercase<App>}`];
+const tokenOf = (config: Config, app: App) => config[`SHIP_TOKEN_${app.toUpperCase() as Uppercase<App>}`];
 
 /** Digests are compared, so that the time it takes says nothing about the token. */
 async function holds(c: GatewayContext, app: App): Promise<boolean> {

@@ -6,9 +6,9 @@ import { openDatabase } from '@apologia/db';
 import { learners, subscriptions } from '@apologia/db/schema';
 import { startLibsqlServer } from '@apologia/db/server';
 import { eq } from 'drizzle-orm';
-import { inject } from 'vitest';
 import { createApp } from '../app.ts';
 import { parseConfig } from '../config.ts';
+import { templateFile } from './template.ts';
 
 interface RequestOptions {
   cookie?: string;
@@ -39,7 +39,7 @@ export function cookiesOf(response: Response): string {
 export async function startBench(env: Record<string, string> = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'apologia-bench-'));
   const file = path.join(folder, 'bench.db');
-  await copyFile(inject('template'), file);
+  await copyFile(templateFile(), file);
   const server = await startLibsqlServer({ file, token: 'bench' });
   const db = openDatabase({ url: server.url, authToken: 'bench' });
   const config = parseConfig({

@@ -5,17 +5,18 @@ import { openDatabase } from '@apologia/db';
 import { migrateDatabase } from '@apologia/db/migrate';
 import { seedDatabase } from '@apologia/db/seed';
 import { startLibsqlServer } from '@apologia/db/server';
-import type { TestProject } from 'vitest/node';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** A migrated and seeded database file, to be copied by each test file. */
-    template: string;
-  }
-}
+const variable = 'TEMPLATE_DATABASE';
+
+/** A migrated and seeded database file, to be copied by each test file. */
+export const templateFile = (): string => {
+  const file = process.env[variable];
+  if (!file) throw new Error('This test needs the global setup of its vitest project.');
+  return file;
+};
 
 /** Migrates and seeds one database for the whole run. */
-export default async function setup(project: TestProject) {
+export default async function setup() {
   const folder = await mkdtemp(path.join(tmpdir(), 'apologia-template-'));
   const file = path.join(folder, 'template.db');
   const server = await startLibsqlServer({ file, token: 'template' });
@@ -23,6 +24,7 @@ export default async function setup(project: TestProject) {
   await migrateDatabase(db);
   await seedDatabase(db);
   await server.close();
-  project.provide('template', file);
+  // Workers are started after this and inherit it.
+  process.env[variable] = file;
   return () => rm(folder, { recursive: true, force: true });
 }

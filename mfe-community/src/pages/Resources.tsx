@@ -11,8 +11,8 @@ export default function Resources() {
       title="Resource Library"
       lead={
         <>
-          A short shelf, chosen with care: works worth your time, with a word on who disagrees. Not
-          sure where to begin? <a href={`#${readingPathId}`}>Follow the reading path</a>.
+          A short shelf, chosen with care: works worth your time, with a word on who disagrees. Not sure where
+          to begin? <a href={`#${readingPathId}`}>Follow the reading path</a>.
         </>
       }
     >

@@ -1,6 +1,7 @@
 import { Button, Link, Notice, paths } from '@apologia/kit';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
+import styles from './PremiumContent.module.css';
 
 interface PremiumContentProps {
   /** What is locked, in a sentence or two. */
@@ -26,7 +27,7 @@ export function PremiumContent({ children, backTo, back }: PremiumContentProps) 
         </>
       }
     >
-      {children}
+      <div className={styles.what}>{children}</div>
     </Notice>
   );
 }

@@ -1,6 +1,7 @@
 import type { LessonDetail } from '@apologia/contract';
-import { Link, minutes, Page, paths } from '@apologia/kit';
+import { minutes, Page, paths } from '@apologia/kit';
 import { useEffect, useRef } from 'react';
+import { UpLink } from '../components/UpLink.tsx';
 import { startLesson } from '../studying.ts';
 import { FurtherReading } from './FurtherReading.tsx';
 import { LessonEnd } from './LessonEnd.tsx';
@@ -21,7 +22,7 @@ export function OpenLesson({ detail }: { detail: LessonDetail }) {
         measure="reading"
         eyebrow={
           <>
-            <Link to={paths.module(moduleId)}>{moduleTitle}</Link>
+            <UpLink to={paths.module(moduleId)}>{moduleTitle}</UpLink>
             <span className={styles.position}>
               Lesson {position} of {lessonCount}
             </span>

@@ -1,5 +1,6 @@
 import type { ModuleSummary } from '@apologia/contract';
 import { Button } from '@apologia/kit';
+import { Check } from 'lucide-react';
 import { LessonList } from '../components/LessonList.tsx';
 import { ToLesson } from '../components/ToLesson.tsx';
 import styles from './Contents.module.css';
@@ -14,12 +15,17 @@ export function Contents({ module: { lessons, userProgress } }: { module: Module
         Lessons
       </h2>
       <LessonList lessons={lessons} />
-      {next && (
+      {next ? (
         <Button asChild size="3">
           <ToLesson id={next.id} className={styles.start}>
             {userProgress.started ? 'Continue' : 'Start Learning'}
           </ToLesson>
         </Button>
+      ) : (
+        <p className={styles.done}>
+          <Check size={20} aria-hidden="true" />
+          All lessons completed
+        </p>
       )}
     </section>
   );

@@ -1,8 +1,9 @@
 import type { ModuleDetail } from '@apologia/contract';
-import { Link, Page, paths, useSuspenseQuery } from '@apologia/kit';
+import { Page, paths, useSuspenseQuery } from '@apologia/kit';
 import { Missing } from '../components/Missing.tsx';
 import { ModuleMeta } from '../components/ModuleMeta.tsx';
 import { PremiumContent } from '../components/PremiumContent.tsx';
+import { UpLink } from '../components/UpLink.tsx';
 import { moduleDetail } from '../queries.ts';
 import { subjectTitles } from '../subjects.ts';
 import { Contents } from './Contents.tsx';
@@ -29,7 +30,7 @@ function LockedModule({ module }: Pick<ModuleDetail, 'module'>) {
 function OpenModule({ module, nextModuleId }: ModuleDetail) {
   return (
     <Page
-      eyebrow={<Link to={paths.subject(module.category)}>{subjectTitles[module.category]}</Link>}
+      eyebrow={<UpLink to={paths.subject(module.category)}>{subjectTitles[module.category]}</UpLink>}
       title={module.title}
       lead={module.description}
     >
@@ -44,7 +45,7 @@ function OpenModule({ module, nextModuleId }: ModuleDetail) {
           dangerouslySetInnerHTML={{ __html: module.content }}
         />
       </div>
-      <ModuleNav category={module.category} nextModuleId={nextModuleId} />
+      <ModuleNav module={module} nextModuleId={nextModuleId} />
     </Page>
   );
 }

@@ -85,18 +85,18 @@ export function browserConfig(name: string, folder: string, mode: Mode): RspackO
         { test: /\.woff2$/, type: 'asset/resource' },
       ],
     },
-    plugins: [
-      ...(dev ? [new ReactRefreshRspackPlugin()] : [new rspack.SubresourceIntegrityPlugin()]),
-    ],
+    plugins: [...(dev ? [new ReactRefreshRspackPlugin()] : [new rspack.SubresourceIntegrityPlugin()])],
     optimization: {
       splitChunks: false,
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin(),
-        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: 'defaults and supports es6-module' } }),
+        new rspack.LightningCssMinimizerRspackPlugin({
+          minimizerOptions: { targets: 'defaults and supports es6-module' },
+        }),
       ],
     },
     performance: false,
     stats: 'errors-warnings',
-    infrastructureLogging: { level: 'warn' },
+    infrastructureLogging: { level: 'error' },
   };
 }

@@ -1,8 +1,8 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Remote } from '@apologia/contract';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { RspackOptions } from '@rspack/core';
-import { EsRuntime } from './esRuntime.ts';
 import { browserConfig, type Mode } from './config.ts';
+import { EsRuntime } from './esRuntime.ts';
 import { PagesManifest } from './pagesManifest.ts';
 import { consumedByRemote, providedByHost } from './shared.ts';
 
@@ -46,14 +46,18 @@ export function remoteConfig(remote: Remote, mode: Mode): RspackOptions {
 
 /** What makes a build the host: it provides the shared packages and the federation runtime. */
 export function hostPlugins() {
-  return [new ModuleFederationPlugin({
-    ...common,
-    name: 'shell',
-    remotes: {},
-    shared: providedByHost,
-    experiments: {
-      provideExternalRuntime: true,
-      optimization: { disableSnapshot: true, target: 'web' },
-    },
-  }), new EsRuntime(), new PagesManifest()];
+  return [
+    new ModuleFederationPlugin({
+      ...common,
+      name: 'shell',
+      remotes: {},
+      shared: providedByHost,
+      experiments: {
+        provideExternalRuntime: true,
+        optimization: { disableSnapshot: true, target: 'web' },
+      },
+    }),
+    new EsRuntime(),
+    new PagesManifest(),
+  ];
 }

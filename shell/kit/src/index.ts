@@ -1,6 +1,35 @@
-export { Badge, Button, Callout, IconButton, Skeleton, Spinner, Tabs, TextArea, TextField, Theme } from '@radix-ui/themes';
-export { QueryClientProvider, queryOptions, useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-export { BrowserRouter, Link, NavLink, Outlet, Route, Routes, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+export {
+  Badge,
+  Button,
+  Callout,
+  IconButton,
+  Skeleton,
+  Spinner,
+  Tabs,
+  TextArea,
+  TextField,
+  Theme,
+} from '@radix-ui/themes';
+export {
+  QueryClientProvider,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  useSuspenseQuery,
+} from '@tanstack/react-query';
+export {
+  BrowserRouter,
+  Link,
+  NavLink,
+  Outlet,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';
 export { ApiError, sentenceOf } from './api/apiError.ts';
 export { call } from './api/call.ts';
 export { query } from './api/query.ts';

@@ -29,7 +29,7 @@ export default function AuthPage() {
   return (
     <div className={styles.page}>
       <main className={styles.main}>
-        <a className={styles.brand} href={paths.landing} aria-label="Apologia">
+        <a className={styles.brand} href={paths.landing}>
           <Logo />
         </a>
         <div className={styles.panel}>

@@ -24,7 +24,7 @@ export function Account({ learner }: { learner: CurrentUser }) {
       <button
         type="button"
         className={styles.signOut}
-        aria-label="Sign out"
+        data-tip="Sign out"
         disabled={signOut.isPending}
         onClick={() => signOut.mutate()}
       >

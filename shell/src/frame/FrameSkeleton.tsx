@@ -6,7 +6,7 @@ import { PageSkeleton } from './PageSkeleton.tsx';
 import sidebar from './Sidebar.module.css';
 
 const brand = (
-  <a href={paths.dashboard} aria-label="Apologia">
+  <a href={paths.dashboard}>
     <Logo />
   </a>
 );
@@ -21,7 +21,7 @@ export function SidebarFrameSkeleton() {
           <ul className={sidebar.list}>
             {destinations.map(({ to, label, icon: Icon, apart }) => (
               <li key={to} data-apart={apart}>
-                <a href={to} className={sidebar.link} aria-label={label}>
+                <a href={to} className={sidebar.link}>
                   <Icon size={20} strokeWidth={1.6} aria-hidden="true" />
                   <span className={sidebar.label}>{label}</span>
                 </a>
@@ -49,7 +49,7 @@ export function BareSkeleton() {
   return (
     <>
       <header className={`${styles.bare} no-print`}>
-        <a href={paths.landing} aria-label="Apologia">
+        <a href={paths.landing}>
           <Logo />
         </a>
       </header>

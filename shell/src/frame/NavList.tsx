@@ -22,7 +22,7 @@ export function NavList({ isPremium }: { isPremium: boolean }) {
                 to={to}
                 end
                 className={styles.link}
-                aria-label={badge ? `${label} Premium` : label}
+                data-tip={badge ? `${label} · Premium` : label}
                 onPointerEnter={() => prefetch(to)}
                 onFocus={() => prefetch(to)}
               >
@@ -30,6 +30,7 @@ export function NavList({ isPremium }: { isPremium: boolean }) {
                 <span className={styles.label}>{label}</span>
                 {badge && (
                   <span className={styles.badge}>
+                    {' '}
                     <PremiumBadge />
                   </span>
                 )}

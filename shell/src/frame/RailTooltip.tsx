@@ -4,7 +4,7 @@ import styles from './RailTooltip.module.css';
 /** What an event in the folded sidebar points at, if it has a name to show. */
 function namedAt({ type, target }: Event): HTMLElement | null {
   if (!(target instanceof Element)) return null;
-  const item = target.closest<HTMLElement>('a[aria-label], button[aria-label]');
+  const item = target.closest<HTMLElement>('[data-tip]');
   return type === 'focusin' && !item?.matches(':focus-visible') ? null : item;
 }
 
@@ -38,7 +38,7 @@ export function RailTooltip({ rail }: { rail: RefObject<HTMLElement | null> }) {
   return (
     // The icon has this name for screen readers already.
     <div aria-hidden="true" className={styles.tooltip} style={{ top: top + height / 2, left: right }}>
-      {shown.getAttribute('aria-label')}
+      {shown.dataset.tip}
     </div>
   );
 }

@@ -3,7 +3,10 @@ import { Outlet, useLocation } from '@apologia/kit';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { focusHeading } from './focusHeading.ts';
 
-const Toaster = lazy(() => import(/* webpackChunkName: "toaster" */ '../toast/Toaster.tsx'));
+const Toaster = lazy(() =>
+  // Without notices the academy goes on; an unanswered import would take the whole page down.
+  import(/* webpackChunkName: "toaster" */ '../toast/Toaster.tsx').catch(() => ({ default: () => null })),
+);
 
 /** Around every page: its title, where reading starts, and the region for notices. */
 export function Root() {

@@ -12,7 +12,7 @@ export function Sidebar() {
   return (
     <>
       <div className={styles.brand}>
-        <Link to={paths.dashboard} aria-label="Apologia">
+        <Link to={paths.dashboard}>
           <Logo />
         </Link>
       </div>

@@ -26,7 +26,7 @@ export function TopBar({ toggleRef, expanded, onToggle }: TopBarProps) {
       >
         <PanelLeft size={20} strokeWidth={1.6} aria-hidden="true" />
       </button>
-      <Link to={paths.dashboard} aria-label="Apologia">
+      <Link to={paths.dashboard}>
         <Logo />
       </Link>
       <div className={styles.barEnd}>

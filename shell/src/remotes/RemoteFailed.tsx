@@ -19,7 +19,10 @@ export function RemoteFailed({ title, onRetry }: { title: string; onRetry: () =>
           </Button>
         }
       >
-        <p>This part of the academy did not arrive. The other pages still work; your connection may have dropped.</p>
+        <p>
+          This part of the academy did not arrive. The other pages still work; your connection may have
+          dropped.
+        </p>
       </Notice>
     </div>
   );

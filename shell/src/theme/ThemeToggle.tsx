@@ -1,6 +1,6 @@
-import { IconButton } from '@apologia/kit';
 import { Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import styles from './ThemeToggle.module.css';
 import { chooseTheme, currentTheme, otherTheme, subscribeTheme } from './theme.ts';
 
 /** Switches between light and dark; its name says which it will be. */
@@ -8,15 +8,13 @@ export function ThemeToggle() {
   const next = otherTheme(useSyncExternalStore(subscribeTheme, currentTheme));
   const Icon = next === 'dark' ? Moon : Sun;
   return (
-    <IconButton
+    <button
       type="button"
-      size="3"
-      variant="ghost"
-      color="gray"
+      className={styles.toggle}
       aria-label={`Switch to ${next} theme`}
       onClick={() => chooseTheme(next)}
     >
-      <Icon size={20} aria-hidden="true" />
-    </IconButton>
+      <Icon size={20} strokeWidth={1.6} aria-hidden="true" />
+    </button>
   );
 }

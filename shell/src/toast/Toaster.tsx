@@ -13,10 +13,15 @@ const hotkey = ['F8'];
 export default function Toaster() {
   const notice = useSyncExternalStore(toastStore.subscribe, toastStore.current);
   return (
-    <Toast.Provider duration={visibleMs} swipeDirection="right" swipeThreshold={swipeThreshold}>
+    // Anew for each notice: a provider stays paused once its last notice was closed under the pointer.
+    <Toast.Provider
+      key={notice?.id}
+      duration={visibleMs}
+      swipeDirection="right"
+      swipeThreshold={swipeThreshold}
+    >
       {notice && (
         <Toast.Root
-          key={notice.id}
           className="toast"
           data-tone={notice.tone}
           type={notice.tone === 'destructive' ? 'foreground' : 'background'}

@@ -3,9 +3,8 @@ import { boot } from '../boot.ts';
 import { ApiError } from './apiError.ts';
 
 /** An endpoint without parameters and body needs no arguments. */
-export type ArgsOf<E extends Endpoint> = Args<E> extends { params?: undefined; body?: undefined }
-  ? [args?: Args<E>]
-  : [args: Args<E>];
+export type ArgsOf<E extends Endpoint> =
+  Args<E> extends { params?: undefined; body?: undefined } ? [args?: Args<E>] : [args: Args<E>];
 
 /** Fetches from the gateway with the tab's composition; throws `ApiError` unless the reply is OK. */
 export async function fetchOk(path: string, init: RequestInit = {}): Promise<Response> {

@@ -1,6 +1,6 @@
 import { QueryClient, type QueryFunction } from '@tanstack/react-query';
 import { boot } from '../boot.ts';
-import { ApiError, } from './apiError.ts';
+import { ApiError } from './apiError.ts';
 import { fetchOk } from './call.ts';
 
 /**

@@ -1,7 +1,17 @@
 import type { ReactNode } from 'react';
 
 /** A whole-page state (locked, missing, failed): what is the case, and one way on. */
-export function Notice({ title, mark, children, actions }: { title: string; mark?: ReactNode; children?: ReactNode; actions?: ReactNode }) {
+export function Notice({
+  title,
+  mark,
+  children,
+  actions,
+}: {
+  title: string;
+  mark?: ReactNode;
+  children?: ReactNode;
+  actions?: ReactNode;
+}) {
   return (
     <section className="notice">
       {mark && <div className="notice-mark">{mark}</div>}

@@ -46,6 +46,11 @@ export function Catalogue() {
           </a>
         ))}
       </nav>
+      <noscript>
+        <p className="panel-state without-script">
+          The list of courses needs JavaScript. Everything else on this page is here without it.
+        </p>
+      </noscript>
       {catalogKeys.map((key) => (
         <div key={key} className="panel" id={`courses-${key}`} data-subject={key}>
           <div className="panel-head">
@@ -59,11 +64,6 @@ export function Catalogue() {
           </div>
         </div>
       ))}
-      <noscript>
-        <p className="panel-state">
-          The list of courses needs JavaScript. Everything else on this page is here without it.
-        </p>
-      </noscript>
     </section>
   );
 }

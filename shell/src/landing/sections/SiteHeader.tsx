@@ -9,8 +9,8 @@ export function SiteHeader() {
       </a>
       <div className="site-actions">
         <button type="button" className="theme-toggle" aria-label="Switch to dark theme">
-          <Moon className="when-light" size={20} aria-hidden="true" />
-          <Sun className="when-dark" size={20} aria-hidden="true" />
+          <Moon className="when-light" size={20} strokeWidth={1.6} aria-hidden="true" />
+          <Sun className="when-dark" size={20} strokeWidth={1.6} aria-hidden="true" />
         </button>
         <a className="button button-quiet" href={paths.auth()}>
           Sign In

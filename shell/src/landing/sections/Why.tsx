@@ -21,7 +21,7 @@ const mission = [
   },
   {
     aim: 'Leave the door open.',
-    text: 'The foundations cost nothing, so that no one has to buy the reason for their hope.',
+    text: 'There is a free course on each of the four questions, so that no one has to buy the reason for their hope.',
   },
 ];
 

@@ -1,0 +1,122 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+export const root = path.resolve(import.meta.dirname, '..');
+
+export interface Count {
+  passed: number;
+  failed: number;
+}
+
+/** Runs a program of the workspace's own tools. `output` is what it printed. */
+export function run(
+  bin: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<{ ok: boolean; output: string }> {
+  return new Promise((resolve) => {
+    execFile(
+      path.isAbsolute(bin) ? bin : path.join(root, 'node_modules/.bin', bin),
+      args,
+      { cwd: root, env: { ...process.env, ...env }, maxBuffer: 64 * 1024 * 1024 },
+      (error, stdout, stderr) => resolve({ ok: !error, output: `${stdout}${stderr}` }),
+    );
+  });
+}
+
+/** One thing that holds or does not. */
+export async function check(
+  name: string,
+  bin: string,
+  args: string[],
+  env?: NodeJS.ProcessEnv,
+): Promise<Count> {
+  const began = performance.now();
+  const { ok, output } = await run(bin, args, env);
+  report(name, ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }, began, ok ? '' : output);
+  return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+export function report(name: string, count: Count, began: number, output: string): void {
+  const mark = count.failed ? '✗' : '✓';
+  const took = ((performance.now() - began) / 1000).toFixed(1);
+  process.stdout.write(`${mark} ${name}: ${count.passed} passed, ${count.failed} failed (${took} s)\n`);
+  if (output) process.stdout.write(`${output}\n`);
+}
+
+export const sum = (counts: Count[]): Count => ({
+  passed: counts.reduce((total, { passed }) => total + passed, 0),
+  failed: counts.reduce((total, { failed }) => total + failed, 0),
+});
+
+export const typeProjects = [
+  'db',
+  'gateway',
+  'gateway/cli',
+  'shell',
+  'mfe-courses',
+  'mfe-practice',
+  'mfe-billing',
+  'mfe-community',
+  'e2e',
+];
+
+export const types = async () => {
+  const counts: Count[] = [];
+  for (const project of typeProjects) counts.push(await check(`types of ${project}`, 'tsc', ['-p', project]));
+  return sum(counts);
+};
+
+export const lint = () => check('lint and format', 'biome', ['check', '--error-on-warnings', '.']);
+
+/** A vitest project. @param report where it writes what it found */
+export async function vitest(project: string, reportFile: string): Promise<Count> {
+  const began = performance.now();
+  const { ok, output } = await run('vitest', [
+    'run',
+    `--project=${project}`,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${reportFile}`,
+  ]);
+  const count = await countIn(reportFile, (found: { numPassedTests: number; numFailedTests: number }) => ({
+    passed: found.numPassedTests,
+    failed: found.numFailedTests,
+  }));
+  // A file that does not load has no tests to fail.
+  if (!ok && count.failed === 0) count.failed = 1;
+  report(project, count, began, ok ? '' : output);
+  return count;
+}
+
+export async function playwright(reportFile: string): Promise<Count> {
+  const began = performance.now();
+  const bin = path.join(root, 'e2e/node_modules/.bin/playwright');
+  const { ok, output } = await run(
+    bin,
+    ['test', '--config=e2e/playwright.config.ts', '--reporter=line,json'],
+    {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
+      FORCE_COLOR: '0',
+    },
+  );
+  const count = await countIn(
+    reportFile,
+    ({ stats }: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky,
+    }),
+  );
+  if (!ok && count.failed === 0) count.failed = 1;
+  report('browser', count, began, ok ? '' : output);
+  return count;
+}
+
+async function countIn<T>(file: string, read: (found: T) => Count): Promise<Count> {
+  try {
+    return read(JSON.parse(await readFile(file, 'utf8')));
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}

@@ -1,0 +1,119 @@
+import { apps } from '@apologia/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shipApp } from '../../cli/shipping.ts';
+import { cookiesOf } from '../testing/bench.ts';
+import { startWorkerBench, tokenOf } from '../testing/workerBench.ts';
+
+let bench: Awaited<ReturnType<typeof startWorkerBench>>;
+let cookie: string;
+
+beforeAll(async () => {
+  bench = await startWorkerBench();
+  for (const app of apps) await shipApp({ url: bench.url, token: tokenOf(app) }, app);
+  const registered = await bench.fetch('/api/auth/register', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: bench.url },
+    body: JSON.stringify({ username: 'Barnabas', email: 'barnabas@example.org', password: 'correct horse' }),
+  });
+  expect(registered.status).toBe(200);
+  cookie = cookiesOf(registered);
+});
+afterAll(() => bench.close());
+
+/** The inert JSON of a document. */
+const bootOf = (html: string) =>
+  JSON.parse(html.match(/<script type="application\/json" id="boot">(.*?)<\/script>/s)?.[1] ?? 'null');
+const keysOf = (html: string): string[] => bootOf(html).data.map(([key]: [string[]]) => key.join('/'));
+
+test('a password is hashed and verified in workerd', async () => {
+  const login = (password: string) =>
+    bench.fetch('/api/auth/login', {
+      method: 'POST',
+      body: JSON.stringify({ username: 'barnabas', password }),
+    });
+  expect((await login('wrong')).status).toBe(401);
+  expect((await login('correct horse')).status).toBe(200);
+});
+
+test('the landing page is whole before any script, with the catalogue beside it', async () => {
+  const response = await bench.page('/');
+  const html = await response.text();
+  expect(response.status).toBe(200);
+  for (const words of [
+    'What is Apologia?',
+    'The Great Commission',
+    'Get Started Free',
+    'Start Learning Today',
+  ]) {
+    expect(html).toContain(words);
+  }
+  expect(keysOf(html)).toEqual(['/api/public/catalog']);
+  // The host's code is only fetched when nothing else is to be done.
+  expect(html).not.toMatch(/<script[^>]+host\./);
+});
+
+test('a page of courses comes with its session, its data, and preloads for that remote only', async () => {
+  const html = await (await bench.page('/apologetics', { cookie })).text();
+  expect(keysOf(html)).toEqual(['/api/auth/me', '/api/dashboard', '/api/apologetics']);
+  const preloads = [...html.matchAll(/<link rel="preload" as="script" href="([^"]+)"/g)].map(
+    ([, href]) => href,
+  );
+  expect(preloads.length).toBeGreaterThanOrEqual(3);
+  for (const href of preloads) expect(href).toMatch(/^\/r\/courses\//);
+  expect(preloads.some((href) => href?.includes('page-apologetics'))).toBe(true);
+});
+
+test.each(['/dashboard', '/module/what-is-truth?a=1&b=2', '/practice'])(
+  'a visitor at %s is sent to sign in and back',
+  async (path) => {
+    for (const stale of ['', `apologia_session=${'0'.repeat(64)}`]) {
+      const response = await bench.page(path, { cookie: stale });
+      expect(response.status).toBe(302);
+      expect(response.headers.get('location')).toBe(`/auth?next=${encodeURIComponent(path)}`);
+    }
+  },
+);
+
+test.each(['/', '/auth', '/reviews'])('a visitor may read %s', async (path) => {
+  expect((await bench.page(path)).status).toBe(200);
+});
+
+test('a page that is not there is a page, a module that is not there too', async () => {
+  for (const path of ['/nowhere', '/module/no-such-module', '/module/a/b/c']) {
+    const response = await bench.page(path, { cookie });
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toContain('text/html');
+  }
+});
+
+test('locked text is not in the document of its page', async () => {
+  const html = await (await bench.page('/lesson/one-god-three-persons', { cookie })).text();
+  const [, lesson] = bootOf(html).data.find(([key]: [string[]]) => key.join('/').startsWith('/api/lesson/'));
+  expect(lesson).toMatchObject({ isLocked: true, lesson: { content: [], scripture: [], sources: [] } });
+});
+
+test('what a learner wrote cannot end the data element', async () => {
+  await bench.fetch('/api/reviews', {
+    method: 'POST',
+    headers: { cookie },
+    body: JSON.stringify({ rating: 5, comment: '</script><script>alert(1)</script><!--' }),
+  });
+  const html = await (await bench.page('/reviews')).text();
+  expect(html).not.toContain('<script>alert');
+  expect(JSON.stringify(bootOf(html).data)).toContain('<script>alert(1)</script>');
+});
+
+test('the sidebar starts as it was left', async () => {
+  const collapsed = await (
+    await bench.page('/dashboard', { cookie: `${cookie}; sidebar_state=false` })
+  ).text();
+  expect(collapsed).toContain('<html lang="en" class="light" data-sidebar="collapsed">');
+});
+
+test('documents and the service worker are not kept', async () => {
+  for (const path of ['/', '/sw.js']) {
+    const response = await bench.page(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  }
+});

@@ -1,0 +1,56 @@
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { apps } from '@apologia/contract';
+import { startLibsqlServer } from '@apologia/db/server';
+import { buildAll } from '../../cli/builds.ts';
+import { startGateway } from '../../cli/workerd.ts';
+import { templateFile } from './template.ts';
+
+export const tokenOf = (app: string) => `${app}-token-for-the-tests-only`;
+
+/** The Worker itself in workerd, with R2 and a database of its own. */
+export async function startWorkerBench() {
+  await buildAll();
+  const folder = await mkdtemp(path.join(tmpdir(), 'apologia-worker-'));
+  const file = path.join(folder, 'bench.db');
+  await copyFile(templateFile(), file);
+  const database = await startLibsqlServer({ file, token: 'bench' });
+  const port = await freePort();
+  const worker = await startGateway({
+    port,
+    dataDir: folder,
+    bindings: {
+      ENVIRONMENT: 'local',
+      DEMO_UPGRADES: 'true',
+      LIBSQL_URL: database.url,
+      LIBSQL_TOKEN: 'bench',
+      ...Object.fromEntries(apps.map((app) => [`SHIP_TOKEN_${app.toUpperCase()}`, tokenOf(app)])),
+    },
+  });
+  const url = `http://localhost:${port}`;
+  return {
+    url,
+    /** A request that follows no redirect. */
+    fetch: (target: string, init: RequestInit = {}) =>
+      fetch(`${url}${target}`, { redirect: 'manual', ...init }),
+    /** A navigation. */
+    page: (target: string, headers: Record<string, string> = {}) =>
+      fetch(`${url}${target}`, { redirect: 'manual', headers: { accept: 'text/html', ...headers } }),
+    async close() {
+      await worker.dispose();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

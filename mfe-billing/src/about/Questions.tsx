@@ -1,0 +1,44 @@
+import styles from './Questions.module.css';
+
+const questions = [
+  {
+    ask: 'Can I stay on the Free plan?',
+    answer:
+      'Yes, for ever. The beginner modules, the overview of the world’s religions and your progress stay open without Premium.',
+  },
+  {
+    ask: 'Does Premium renew by itself?',
+    answer: 'No. A month or a year runs to its end date and then stops, and nothing further is charged.',
+  },
+  {
+    ask: 'What happens when Premium ends?',
+    answer:
+      'You are on the Free plan again. Premium modules and the practice room are locked, and everything you have completed is kept for when you come back.',
+  },
+  {
+    ask: 'What is the difference between the month and the year?',
+    answer: 'Only the length and the price. Both open the same things.',
+  },
+  {
+    ask: 'Who am I talking with in the practice room?',
+    answer:
+      'With a guided partner: questions prepared in advance for each worldview, asked one after another. It does not weigh your answers yet.',
+  },
+];
+
+/** What people ask before they subscribe. */
+export function Questions() {
+  return (
+    <section className={styles.questions} aria-labelledby="questions">
+      <h2 id="questions" className={styles.title}>
+        Questions and answers
+      </h2>
+      {questions.map(({ ask, answer }) => (
+        <details key={ask} className={styles.entry}>
+          <summary className={styles.ask}>{ask}</summary>
+          <p className={styles.answer}>{answer}</p>
+        </details>
+      ))}
+    </section>
+  );
+}

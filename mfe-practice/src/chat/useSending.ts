@@ -1,0 +1,42 @@
+import { type Conversation, practice, type Worldview } from '@apologia/contract';
+import { ApiError, call, queryClient, sentenceOf, toast, useMutation } from '@apologia/kit';
+import { useState } from 'react';
+import { keepConversation, practiceScreen } from '../queries.ts';
+
+const failed = 'Failed to send message. Please try again.';
+
+/** What the learner is writing and what is on its way. A message that does not arrive comes back to the draft. */
+export function useSending(worldview: Worldview) {
+  const [draft, setDraft] = useState('');
+  const message = useMutation({
+    mutationFn: (said: string) => call(practice.message, { body: { worldview, message: said } }),
+    onSuccess: ({ reply, isEnded }, said) =>
+      keepConversation((known) => known && withTurn(known, said, reply, isEnded)),
+    onError: (error, said) => {
+      setDraft((written) => [said, written].filter(Boolean).join('\n'));
+      // A refusal says its own reason; another try would meet it again.
+      const refused = error instanceof ApiError && error.status < 500;
+      toast({
+        title: 'Error',
+        description: refused ? sentenceOf(error, failed) : failed,
+        tone: 'destructive',
+      });
+      if (refused) queryClient.invalidateQueries({ queryKey: practiceScreen.queryKey });
+    },
+  });
+  const send = () => {
+    const said = draft.trim();
+    if (!said || message.isPending) return;
+    setDraft('');
+    message.mutate(said);
+  };
+  return { draft, setDraft, send, sending: message.isPending ? message.variables : null };
+}
+
+function withTurn(known: Conversation, said: string, reply: string, isEnded: boolean): Conversation {
+  const turn = [
+    { role: 'user', content: said },
+    { role: 'assistant', content: reply },
+  ] as const;
+  return { ...known, isEnded, messages: [...known.messages, ...turn] };
+}

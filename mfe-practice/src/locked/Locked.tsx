@@ -1,0 +1,38 @@
+import type { WorldviewCard } from '@apologia/contract';
+import { Button, Link, paths } from '@apologia/kit';
+import { Tips } from '../Tips.tsx';
+import styles from './Locked.module.css';
+
+/** What a free learner would find here: shown, not hidden, and one way in. */
+export function Locked({ worldviews }: { worldviews: WorldviewCard[] }) {
+  return (
+    <div className={styles.locked}>
+      <section className={styles.offer} aria-labelledby="practice-locked">
+        <h2 id="practice-locked">A place to try your answers first</h2>
+        <p>
+          It is one thing to follow an argument in a lesson and another to give it across a table. In the
+          practice room, which is part of Premium, a guided partner puts the strongest objection of one
+          worldview to you and presses it from new sides. Nothing is graded, and you may begin again as often
+          as you like.
+        </p>
+        <Button size="3" asChild>
+          <Link to={paths.subscription}>Upgrade to Premium</Link>
+        </Button>
+      </section>
+      <section aria-labelledby="practice-partners">
+        <h2 id="practice-partners" className={styles.title}>
+          Whom you can talk with
+        </h2>
+        <dl className={styles.partners}>
+          {worldviews.map(({ id, name, description }) => (
+            <div key={id} className={styles.partner}>
+              <dt>{name}</dt>
+              <dd>{description}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <Tips />
+    </div>
+  );
+}
