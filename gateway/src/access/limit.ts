@@ -1,9 +1,9 @@
 import type { Db } from '@apologia/db';
 import { rateLimits } from '@apologia/db/schema';
 import { lt, type SQL, sql } from 'drizzle-orm';
+import { inBackground } from '../background.ts';
 import type { GatewayContext } from '../context.ts';
 import { TooMany } from '../errors.ts';
-import { inBackground } from './sliding.ts';
 
 /** At most `max` calls under one key in a window that opens with the first of them. */
 export interface Limit {

@@ -1,5 +1,6 @@
 import { sessions } from '@apologia/db/schema';
 import { eq } from 'drizzle-orm';
+import { inBackground } from '../background.ts';
 import type { GatewayContext } from '../context.ts';
 import { keepToken, tokenIn } from './cookies.ts';
 import type { Learner } from './viewer.ts';
@@ -21,14 +22,4 @@ export function slide(c: GatewayContext, learner: Learner): void {
     .where(eq(sessions.tokenHash, tokenHash))
     .run();
   inBackground(c, moved);
-}
-
-/** Lets work end after the reply; a failure is logged and costs the caller nothing. */
-export function inBackground(c: GatewayContext, work: Promise<unknown>): void {
-  const guarded = work.catch((error) => console.error(JSON.stringify({ background: String(error) })));
-  try {
-    c.executionCtx.waitUntil(guarded);
-  } catch {
-    // Outside a Worker (tests) there is no execution context to outlive.
-  }
 }

@@ -3,6 +3,7 @@ import { isUnreachable } from '@apologia/db';
 import type { GatewayContext } from '../context.ts';
 
 import { Refusal } from '../errors.ts';
+import { innermost } from '../innermost.ts';
 import { errorPage } from './errorPage.ts';
 import { wantsPage } from './wantsPage.ts';
 
@@ -35,9 +36,4 @@ export function onError(error: unknown, c: GatewayContext): Response {
     ...(fields && { fields }),
   };
   return c.json(envelope, refusal.status);
-}
-
-/** The cause at the bottom: the query builder's own message repeats the parameters, which are the learner's. */
-function innermost(error: unknown): string {
-  return error instanceof Error && error.cause ? innermost(error.cause) : String(error);
 }

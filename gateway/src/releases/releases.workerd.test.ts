@@ -103,7 +103,7 @@ test.each<[string, () => Map<string, Uint8Array<ArrayBuffer>>, RegExp, number]>(
     'needs a package that the shell does not share',
     () =>
       edit(courses, 'mf-manifest.json', (whole) =>
-        whole.replaceAll(/"name":\s*"react-dom"/g, '"name":"left-pad"'),
+        whole.replaceAll(/"name":\s*"react"/g, '"name":"left-pad"'),
       ),
     /left-pad, which the shell does not share/,
     422,

@@ -10,11 +10,11 @@ export interface Group {
  * what has no subcategory. A group without modules is left out.
  */
 export function groupModules(modules: readonly ModuleSummary[], order: readonly string[]): Group[] {
-  const byName = Map.groupBy(modules, (module) => module.subcategory);
-  const unforeseen = [...byName.keys()].filter((name) => name !== '' && !order.includes(name));
-  return [...order, ...unforeseen, ''].flatMap((name) => {
-    const found = byName.get(name);
-    return found ? [{ name: name || 'Other', modules: found }] : [];
+  const found = modules.map((module) => module.subcategory).filter((name) => name !== '');
+  const names = new Set([...order, ...found, '']);
+  return [...names].flatMap((name) => {
+    const group = modules.filter((module) => module.subcategory === name);
+    return group.length > 0 ? [{ name: name || 'Other', modules: group }] : [];
   });
 }
 

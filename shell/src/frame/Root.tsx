@@ -5,7 +5,7 @@ import { focusHeading } from './focusHeading.ts';
 
 const Toaster = lazy(() =>
   // Without notices the academy goes on; an unanswered import would take the whole page down.
-  import(/* webpackChunkName: "toaster" */ '../toast/Toaster.tsx').catch(() => ({ default: () => null })),
+  import(/* webpackChunkName: "toaster" */ '../toast/Toaster.tsx').catch(() => ({ default: () => <></> })),
 );
 
 /** Around every page: its title, where reading starts, and the region for notices. */

@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+export interface Academy {
+  url: string;
+  dataDir: string;
+  stop: () => Promise<void>;
+}
+
+/** Starts a whole academy as a newcomer's command does, with data of its own. */
+export async function startAcademy(): Promise<Academy> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'apologia-academy-'));
+  const port = await freePort();
+  const child = spawn(process.execPath, ['gateway/cli/start.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      // Every test registers its own learners, all from this machine.
+      REGISTRATIONS_PER_ADDRESS_PER_MINUTE: '10000',
+    },
+  });
+  await ready(child);
+  const stop = async () => {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await ended;
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { url: `http://localhost:${port}`, dataDir, stop };
+}
+
+function ready(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const hear = (chunk: Buffer) => {
+      said += chunk;
+      if (said.includes('ready in')) resolve();
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.once('exit', () => reject(new Error(`The academy did not start:\n${said}`)));
+  });
+}
+
+/** One academy serves all tests that do not ship. */
+export default async function setup() {
+  const academy = await startAcademy();
+  process.env.ACADEMY_URL = academy.url;
+  return academy.stop;
+}

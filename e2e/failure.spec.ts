@@ -1,0 +1,72 @@
+import { expect, test } from './fixtures.ts';
+
+test.describe('a remote whose files do not come', () => {
+  test.use({ allowedErrors: [/Failed to load resource/, /\/r\/community\//] });
+
+  test('shows its own card while the rest works, and Retry brings it back', async ({ page, signIn }) => {
+    await signIn();
+    await page.route('**/r/community/**', (route) => route.abort());
+    await page.goto('/resources');
+    await expect(page.getByRole('alert')).toContainText('Resource Library could not be loaded');
+    // The shell and the other remotes go on.
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+    await page.getByRole('link', { name: 'Resource Library' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('alert')).toContainText('could not be loaded');
+
+    await page.unroute('**/r/community/**');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Resource Library' })).toBeVisible();
+  });
+
+  test('only a page of it missing is the same', async ({ page, signIn }) => {
+    await signIn();
+    await page.route('**/r/community/**/page-resources*', (route) => route.abort());
+    await page.goto('/resources');
+    await expect(page.getByRole('alert')).toContainText('could not be loaded');
+    await page.unroute('**/r/community/**/page-resources*');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Resource Library' })).toBeVisible();
+  });
+});
+
+test.describe('a remote whose files were changed on the way', () => {
+  test.use({ allowedErrors: [/integrity/, /Failed to load resource/, /\/r\/community\//] });
+
+  test('is refused by the browser', async ({ page, signIn }) => {
+    await signIn();
+    await page.route('**/r/community/**/remoteEntry.js', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `window.__tampered = true;${await response.text()}` });
+    });
+    await page.goto('/resources');
+    await expect(page.getByRole('alert')).toContainText('could not be loaded');
+    expect(await page.evaluate(() => '__tampered' in window)).toBe(false);
+  });
+});
+
+test.describe('a read that fails', () => {
+  test.use({ allowedErrors: [/Failed to load resource/] });
+
+  test('says so where the data would be, and Retry asks again', async ({ page, signIn }) => {
+    await signIn();
+    await page.goto('/dashboard');
+    await page.route('**/api/hermeneutics', (route) =>
+      route.fulfill({
+        status: 503,
+        json: {
+          error: 'The academy cannot reach its records right now. Please try again.',
+          code: 'database_unreachable',
+          requestId: 'x',
+        },
+      }),
+    );
+    await page.getByRole('link', { name: 'Biblical Hermeneutics' }).click();
+    await expect(page.getByRole('alert')).toContainText('cannot reach its records');
+    await page.unroute('**/api/hermeneutics');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText('Reading What Is Written').first()).toBeVisible();
+  });
+});
