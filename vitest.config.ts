@@ -7,7 +7,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{db,gateway,shell,mfe-*,.ci}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', '**/*.workerd.test.ts'],
+          exclude: ['**/node_modules/**', '**/*.workerd.test.ts', '**/*.processes.test.ts'],
           globalSetup: './gateway/src/testing/template.ts',
           testTimeout: 20_000,
         },
@@ -20,6 +20,13 @@ export default defineConfig({
           globalSetup: './gateway/src/testing/template.ts',
           testTimeout: 60_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'processes',
+          include: ['gateway/cli/*.processes.test.ts'],
+          testTimeout: 90_000,
         },
       },
     ],

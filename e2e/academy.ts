@@ -33,6 +33,8 @@ export async function startAcademy(): Promise<Academy> {
       DATA_DIR: dataDir,
       // Every test registers its own learners, all from this machine.
       REGISTRATIONS_PER_ADDRESS_PER_MINUTE: '10000',
+      // A busy test machine is no reason to answer before it is known what is there.
+      DOCUMENT_PATIENCE_MS: '5000',
     },
   });
   await ready(child);

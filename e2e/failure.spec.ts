@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 
 test.describe('a remote whose files do not come', () => {
-  test.use({ allowedErrors: [/Failed to load resource/, /\/r\/community\//] });
+  test.use({ allowedErrors: { patterns: [/Failed to load resource/, /\/r\/community\//] } });
 
   test('shows its own card while the rest works, and Retry brings it back', async ({ page, signIn }) => {
     await signIn();
@@ -33,7 +33,7 @@ test.describe('a remote whose files do not come', () => {
 });
 
 test.describe('a remote whose files were changed on the way', () => {
-  test.use({ allowedErrors: [/integrity/, /Failed to load resource/, /\/r\/community\//] });
+  test.use({ allowedErrors: { patterns: [/integrity/, /Failed to load resource/, /\/r\/community\//] } });
 
   test('is refused by the browser', async ({ page, signIn }) => {
     await signIn();
@@ -48,7 +48,7 @@ test.describe('a remote whose files were changed on the way', () => {
 });
 
 test.describe('a read that fails', () => {
-  test.use({ allowedErrors: [/Failed to load resource/] });
+  test.use({ allowedErrors: { patterns: [/Failed to load resource/] } });
 
   test('says so where the data would be, and Retry asks again', async ({ page, signIn }) => {
     await signIn();

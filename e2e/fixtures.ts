@@ -7,7 +7,7 @@ const newName = () => `learner${process.pid}x${Date.now() % 1_000_000}x${count++
 
 interface Fixtures {
   /** Console errors and exceptions that this test expects, as patterns. */
-  allowedErrors: RegExp[];
+  allowedErrors: { patterns: RegExp[] };
   /** Fails the test on any other. */
   quietConsole: undefined;
   /** Signs this browser in as a new learner; the result is the name. */
@@ -16,12 +16,14 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => use(process.env.ACADEMY_URL),
-  allowedErrors: [[], { option: true }],
+  allowedErrors: [{ patterns: [] }, { option: true }],
   quietConsole: [
     async ({ context, allowedErrors }, use) => {
       const heard = listen(context);
       await use(undefined);
-      const unexpected = heard.filter((line) => !allowedErrors.some((pattern) => pattern.test(line)));
+      const unexpected = heard.filter(
+        (line) => !allowedErrors.patterns.some((pattern) => pattern.test(line)),
+      );
       expect(unexpected, 'console errors').toEqual([]);
     },
     { auto: true },

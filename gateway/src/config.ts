@@ -28,6 +28,8 @@ const environment = z.object({
   LOGINS_PER_ADDRESS_PER_MINUTE: count(60),
   LOGINS_PER_ACCOUNT_AND_ADDRESS_PER_QUARTER_HOUR: count(10),
   LOGINS_PER_ACCOUNT_PER_HOUR: count(100),
+  /** How long a document waits for its data before its head goes out alone, in milliseconds. */
+  DOCUMENT_PATIENCE_MS: count(60),
   CHANGES_PER_ADDRESS_PER_MINUTE: count(600),
   CHANGES_PER_ACCOUNT_PER_MINUTE: count(60),
 });

@@ -12,7 +12,9 @@ if (found && found.route.app !== 'shell') await loadPage(found.route);
 
 const root = document.getElementById('root');
 if (root) {
-  createRoot(root).render(
+  // A boundary shows these to the learner; for the console they are no defect of the page.
+  const onCaughtError = (error: unknown) => console.warn(error);
+  createRoot(root, { onCaughtError }).render(
     <Theme accentColor="tomato" grayColor="sand" radius="medium" hasBackground={false}>
       <QueryClientProvider client={queryClient}>
         <BrowserRouter>

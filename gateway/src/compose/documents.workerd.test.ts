@@ -1,5 +1,5 @@
 import { apps } from '@apologia/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shipApp } from '../../cli/shipping.ts';
 import { cookiesOf } from '../testing/bench.ts';
 import { startWorkerBench, tokenOf } from '../testing/workerBench.ts';
@@ -116,4 +116,34 @@ test('documents and the service worker are not kept', async () => {
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-store');
   }
+});
+
+describe('while the database takes its time', () => {
+  let slow: Awaited<ReturnType<typeof startWorkerBench>>;
+  beforeAll(async () => {
+    slow = await startWorkerBench({ DOCUMENT_PATIENCE_MS: '1' });
+    for (const app of apps) await shipApp({ url: slow.url, token: tokenOf(app) }, app);
+  });
+  afterAll(() => slow.close());
+
+  test('the head goes out first, and the data follows in the same document', async () => {
+    const registered = await slow.fetch('/api/auth/register', {
+      method: 'POST',
+      body: JSON.stringify({ username: 'Silas', email: 'silas@example.org', password: 'correct horse' }),
+    });
+    const html = await (await slow.page('/apologetics', { cookie: cookiesOf(registered) })).text();
+    expect(html.indexOf('</head>')).toBeLessThan(html.indexOf('id="boot"'));
+    expect(keysOf(html)).toContain('/api/apologetics');
+  });
+
+  test('a session that turns out to be over leads to signing in all the same', async () => {
+    const response = await slow.page('/dashboard', { cookie: `apologia_session=${'0'.repeat(64)}` });
+    const html = await response.text();
+    if (response.status === 200) {
+      expect(html).toContain('<meta http-equiv="refresh" content="0;url=/auth?next=%2Fdashboard">');
+      expect(html).not.toContain('id="boot"');
+    } else {
+      expect(response.headers.get('location')).toBe('/auth?next=%2Fdashboard');
+    }
+  });
 });

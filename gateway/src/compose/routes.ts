@@ -33,7 +33,7 @@ export function documentRoutes(app: Hono<GatewayEnv>): void {
     };
     const head = documentHead(live, composition, frame);
     const asked = firstData(c, frame, found?.params ?? {});
-    const early = await Promise.race([asked, patience()]);
+    const early = await Promise.race([asked, patience(c.get('config').DOCUMENT_PATIENCE_MS)]);
     if (early) {
       if (isShut(frame, early)) return c.redirect(signIn, 302);
       return c.html(head + documentBody(composition, frame, early.data), route ? early.status : 404);
@@ -59,8 +59,7 @@ const titleOf = (route: Route | null) => {
     : `${route.title} · Apologia`;
 };
 
-/** How long the head waits for the data. Until then a redirect or a 404 is still possible. */
-const patienceMs = 60;
-const patience = () => new Promise<null>((resolve) => setTimeout(resolve, patienceMs, null));
+/** The head waits this long for the data: until then a redirect or a 404 is still possible. */
+const patience = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null));
 
 const isShut = ({ route }: Frame, { isSignedIn }: Found) => route !== null && !route.visitors && !isSignedIn;

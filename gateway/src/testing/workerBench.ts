@@ -11,7 +11,7 @@ import { templateFile } from './template.ts';
 export const tokenOf = (app: string) => `${app}-token-for-the-tests-only`;
 
 /** The Worker itself in workerd, with R2 and a database of its own. */
-export async function startWorkerBench() {
+export async function startWorkerBench(env: Record<string, string> = {}) {
   await buildAll();
   const folder = await mkdtemp(path.join(tmpdir(), 'apologia-worker-'));
   const file = path.join(folder, 'bench.db');
@@ -24,9 +24,11 @@ export async function startWorkerBench() {
     bindings: {
       ENVIRONMENT: 'local',
       DEMO_UPGRADES: 'true',
+      DOCUMENT_PATIENCE_MS: '5000',
       LIBSQL_URL: database.url,
       LIBSQL_TOKEN: 'bench',
       ...Object.fromEntries(apps.map((app) => [`SHIP_TOKEN_${app.toUpperCase()}`, tokenOf(app)])),
+      ...env,
     },
   });
   const url = `http://localhost:${port}`;

@@ -29,7 +29,7 @@ export function ContinueLearning({
       ) : (
         <div className={styles.empty}>
           <p className="soft">
-            Nothing is open yet. Most people begin with the oldest question: what is truth?
+            Nothing is open yet. A good first question is one of the oldest: what is truth?
           </p>
           <Button asChild size="3">
             <Link to={paths.subject('apologetics')}>Begin with the four questions</Link>

@@ -63,7 +63,10 @@ export function browserConfig(name: string, folder: string, mode: Mode): RspackO
     },
     module: {
       // A stylesheet's names are the members of its default export.
-      parser: { 'css/module': { namedExports: false } },
+      parser: {
+        // Custom properties are the kit's tokens: a module that sets one means that one.
+        'css/module': { namedExports: false, dashedIdents: false },
+      },
       // The same in every build of one version, so that prerendered markup meets the browser's stylesheet.
       generator: { 'css/module': { localIdentName: '[local]-[hash:6]' } },
       rules: [

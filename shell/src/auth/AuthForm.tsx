@@ -42,7 +42,10 @@ export function AuthForm({ form, typed, next, ref }: AuthFormProps) {
       setProblems((error instanceof ApiError && error.envelope?.fields) || {});
       toast({
         title: form.failure.title,
-        description: sentenceOf(error, form.failure.description),
+        description:
+          error instanceof ApiError
+            ? sentenceOf(error, form.failure.description)
+            : 'The academy could not be reached. Please try again.',
         tone: 'destructive',
       });
     },

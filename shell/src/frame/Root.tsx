@@ -1,6 +1,6 @@
 import { routeOf } from '@apologia/contract';
-import { Outlet, useLocation } from '@apologia/kit';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Outlet, RegionBoundary, useLocation, useNavigationType } from '@apologia/kit';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { focusHeading } from './focusHeading.ts';
 
 const Toaster = lazy(() =>
@@ -11,20 +11,25 @@ const Toaster = lazy(() =>
 /** Around every page: its title, where reading starts, and the region for notices. */
 export function Root() {
   const { pathname } = useLocation();
+  const navigation = useNavigationType();
   const shown = useRef(pathname);
-  useEffect(() => {
+  // Before the page's own effects: a page that knows better says so.
+  useLayoutEffect(() => {
     document.title = `${routeOf(pathname)?.route.title ?? 'Page Not Found'} · Apologia`;
+  }, [pathname]);
+  useEffect(() => {
     // The browser itself sees to the first page.
     if (shown.current === pathname) return;
     shown.current = pathname;
-    window.scrollTo(0, 0);
+    // Going back, the browser returns to where the reader was.
+    if (navigation !== 'POP') window.scrollTo(0, 0);
     return focusHeading();
-  }, [pathname]);
+  }, [pathname, navigation]);
   return (
     <>
-      <Suspense>
+      <RegionBoundary skeleton={null}>
         <Outlet />
-      </Suspense>
+      </RegionBoundary>
       <Suspense>
         <Toaster />
       </Suspense>

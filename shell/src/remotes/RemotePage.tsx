@@ -10,7 +10,12 @@ export function RemotePage({ route }: { route: Route }) {
   // A new attempt is a new element: it waits and shows on its own.
   const [attempt, setAttempt] = useState(0);
   return (
-    <RegionBoundary key={attempt} skeleton={<PageSkeleton />}>
+    <RegionBoundary
+      key={attempt}
+      skeleton={<PageSkeleton />}
+      // What the page itself did not catch.
+      failed={({ onRetry }) => <RemoteFailed title={route.title} onRetry={async () => onRetry()} />}
+    >
       <Loaded route={route} onRetry={() => loadPage(route).then(() => setAttempt(attempt + 1))} />
     </RegionBoundary>
   );

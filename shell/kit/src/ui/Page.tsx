@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 
 interface PageProps {
   /** A small-caps label above the title. */
@@ -10,8 +10,11 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** A page with its heading. */
+/** A page with its heading, which is the tab's title too where it is plain text. */
 export function Page({ eyebrow, title, lead, measure = 'wide', children }: PageProps) {
+  useEffect(() => {
+    if (typeof title === 'string') document.title = `${title} · Apologia`;
+  }, [title]);
   return (
     <div className={`page page-${measure}`}>
       <header className="page-header">

@@ -4,19 +4,29 @@ import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { ApiError, sentenceOf } from '../api/apiError.ts';
 
+interface Failure {
+  error: unknown;
+  onRetry: () => void;
+}
+
+interface RegionBoundaryProps {
+  skeleton: ReactNode;
+  /** What is shown in place of the part; by default the sentence and Retry. */
+  failed?: (failure: Failure) => ReactNode;
+  children: ReactNode;
+}
+
 /**
  * A part of a page that waits and fails on its own: a skeleton while its data comes, a sentence and
  * Retry where it does not.
  */
-export function RegionBoundary({ skeleton, children }: { skeleton: ReactNode; children: ReactNode }) {
+export function RegionBoundary({ skeleton, failed = RegionFailed, children }: RegionBoundaryProps) {
   return (
     <QueryErrorResetBoundary>
       {({ reset }) => (
         <ErrorBoundary
           onReset={reset}
-          fallbackRender={({ error, resetErrorBoundary }) => (
-            <RegionFailed error={error} onRetry={resetErrorBoundary} />
-          )}
+          fallbackRender={({ error, resetErrorBoundary }) => failed({ error, onRetry: resetErrorBoundary })}
         >
           <Suspense fallback={skeleton}>{children}</Suspense>
         </ErrorBoundary>
@@ -25,7 +35,7 @@ export function RegionBoundary({ skeleton, children }: { skeleton: ReactNode; ch
   );
 }
 
-function RegionFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+function RegionFailed({ error, onRetry }: Failure) {
   const said =
     error instanceof ApiError
       ? sentenceOf(error, 'This part could not be loaded.')

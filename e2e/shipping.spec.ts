@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { type Academy, startAcademy } from './academy.ts';
+import { test as base, expect } from './fixtures.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const source = path.join(root, 'mfe-courses/src/pages/Dashboard.tsx');
+const run = promisify(execFile);
+
+/** An academy of its own: what is shipped here is shipped for everyone who visits it. */
+const test = base.extend<object, { academy: Academy }>({
+  academy: [
+    // biome-ignore lint/correctness/noEmptyPattern: the first argument must be a pattern
+    async ({}, use) => {
+      const academy = await startAcademy();
+      const written = await readFile(source, 'utf8');
+      try {
+        await use(academy);
+      } finally {
+        await writeFile(source, written);
+        await run(process.execPath, ['gateway/cli/build.ts'], { cwd: root });
+        await academy.stop();
+      }
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ academy }, use) => use(academy.url),
+});
+
+const cli = (academy: Academy, command: string, ...args: string[]) =>
+  run(process.execPath, [`gateway/cli/${command}.ts`, ...args], {
+    cwd: root,
+    env: { ...process.env, GATEWAY_URL: academy.url, DATA_DIR: academy.dataDir },
+  });
+
+test('a team ships and rolls back alone, and an open tab goes on', async ({
+  academy,
+  page,
+  context,
+  signIn,
+}) => {
+  test.setTimeout(60_000);
+  await signIn();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+  const versions = async () => (await cli(academy, 'releases')).stdout.match(/^\w+$|● \w+/gm);
+  const before = await versions();
+
+  const written = await readFile(source, 'utf8');
+  expect(written).toContain('Welcome Back');
+  await writeFile(source, written.replace('Welcome Back', 'Welcome Back, Reader'));
+  await cli(academy, 'ship', 'courses');
+
+  const fresh = await context.newPage();
+  await fresh.goto('/dashboard');
+  await expect(fresh.getByRole('heading', { name: 'Welcome Back, Reader' })).toBeVisible();
+  // The tab from before takes a page it never opened from the version it began with.
+  const chunk = page.waitForResponse((response) => response.url().includes('/page-hermeneutics'));
+  await page.getByRole('link', { name: 'Biblical Hermeneutics' }).click();
+  expect((await chunk).status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1, name: 'Biblical Hermeneutics' })).toBeVisible();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome Back', exact: true })).toBeVisible();
+
+  await cli(academy, 'rollback', 'courses');
+  await fresh.reload();
+  await expect(fresh.getByRole('heading', { name: 'Welcome Back', exact: true })).toBeVisible();
+  expect(await versions()).toEqual(before);
+});

@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+
+interface Entry {
+  pid: number;
+  parent: number;
+  command: string;
+}
+
+/** Every process of this machine; empty where there is no `ps`. */
+function processTable(): Entry[] {
+  try {
+    const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
+    return lines.flatMap((line) => {
+      const [, pid, parent, command = ''] = line.match(/^\s*(\d+)\s+(\d+)\s+(.*)$/) ?? [];
+      return pid ? [{ pid: Number(pid), parent: Number(parent), command }] : [];
+    });
+  } catch {
+    return [];
+  }
+}
+
+/** What this process was started through: npx, pnpm and the shells they opened, upwards. */
+export function launchers(): number[] {
+  const table = processTable();
+  const found: number[] = [];
+  let above = table.find(({ pid }) => pid === process.ppid);
+  while (above && /\b(npx|npm|pnpm)\b/.test(above.command)) {
+    const { pid, parent } = above;
+    found.push(pid);
+    above = table.find((entry) => entry.pid === parent);
+  }
+  return found;
+}
+
+/** The processes that this one started and that run a program of that name. */
+export function childrenRunning(program: RegExp): number[] {
+  return processTable()
+    .filter(({ parent, command }) => parent === process.pid && program.test(command))
+    .map(({ pid }) => pid);
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const watchMs = 500;
+
+/** Calls back, once, when any of these processes is gone: a signal to one is not always handed on. */
+export function onGone(pids: number[], gone: () => void): void {
+  const timer = setInterval(() => {
+    if (pids.every(isAlive)) return;
+    clearInterval(timer);
+    gone();
+  }, watchMs);
+  timer.unref();
+}
