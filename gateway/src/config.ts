@@ -1,3 +1,4 @@
+import { type Remote, remotes } from '@apologia/contract';
 import * as z from 'zod/mini';
 
 const flag = (otherwise: 'true' | 'false') =>
@@ -14,11 +15,32 @@ const count = (otherwise: number) =>
 
 const token = z.string('is missing').check(z.minLength(24, 'must have at least 24 characters'));
 
+/** A remote served by its development server, as `courses=http://localhost:3101`. */
+const devRemotes = z.pipe(
+  z._default(
+    z
+      .string()
+      .check(
+        z.regex(
+          new RegExp(`^((${remotes.join('|')})=http://localhost:\\d+)?$`),
+          'must look like courses=http://localhost:3101',
+        ),
+      ),
+    '',
+  ),
+  z.transform((text): Partial<Record<Remote, string>> => {
+    const [name, origin] = text.split('=');
+    return origin ? { [name as Remote]: origin } : {};
+  }),
+);
+
 const environment = z.object({
   ENVIRONMENT: z._default(z.enum(['local', 'production'], 'must be local or production'), 'local'),
   LIBSQL_URL: z.url({ protocol: /^(https?|libsql)$/, error: 'must be an http, https or libsql address' }),
   LIBSQL_TOKEN: z._default(z.string(), ''),
   DEMO_UPGRADES: flag('false'),
+  DEV_REMOTE: devRemotes,
+  ENFORCE_BUDGETS: flag('true'),
   SHIP_TOKEN_SHELL: token,
   SHIP_TOKEN_COURSES: token,
   SHIP_TOKEN_PRACTICE: token,
@@ -46,8 +68,16 @@ export function parseConfig(env: Record<string, unknown>): Config {
     const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
     throw new Error(`The gateway cannot start: ${wrong.join('; ')}.`);
   }
-  if (parsed.data.ENVIRONMENT === 'production' && parsed.data.DEMO_UPGRADES) {
-    throw new Error('The gateway cannot start: DEMO_UPGRADES must not be true in production.');
+  const { data } = parsed;
+  const localOnly = {
+    DEMO_UPGRADES: data.DEMO_UPGRADES,
+    DEV_REMOTE: Object.keys(data.DEV_REMOTE).length > 0,
+    ENFORCE_BUDGETS: !data.ENFORCE_BUDGETS,
+  };
+  for (const [name, isSet] of Object.entries(localOnly)) {
+    if (data.ENVIRONMENT === 'production' && isSet) {
+      throw new Error(`The gateway cannot start: ${name} must not be ${env[name]} in production.`);
+    }
   }
-  return parsed.data;
+  return data;
 }

@@ -6,7 +6,7 @@ export function hostConfig(mode: Mode): RspackOptions {
   const base = browserConfig('shell', 'shell', mode);
   return {
     ...base,
-    entry: { host: './src/main.tsx' },
+    entry: { host: [...(mode === 'development' ? ['./build/refreshHook.ts'] : []), './src/main.tsx'] },
     plugins: [...(base.plugins ?? []), ...hostPlugins()],
   };
 }

@@ -28,6 +28,9 @@ export const releases = {
   rollback: post('/releases/:app/rollback', { params: byApp, response: shipped }),
 } as const;
 
+/** Under this name a development server's entry script leaves its container; a build's own has its id in it. */
+export const devGlobalName = (remote: string) => `apologia_${remote}_dev`;
+
 /** What the document of a composed page tells the shell about one app. */
 export const composedApp = z.object({
   version: z.string(),

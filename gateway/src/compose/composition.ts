@@ -1,5 +1,6 @@
-import { type Boot, type Remote, type Route, remotes } from '@apologia/contract';
+import { type Boot, devGlobalName, type Remote, type Route, remotes } from '@apologia/contract';
 import type { ShellDocument } from '@apologia/db';
+import type { Config } from '../config.ts';
 import { urlOf } from '../releases/address.ts';
 import type { Live, LiveRelease } from '../releases/live.ts';
 import { entryFile } from '../releases/manifest.ts';
@@ -19,7 +20,7 @@ export interface Composition {
 }
 
 /** `null` while the shell was never shipped. */
-export function compose(live: Live): Composition | null {
+export function compose(live: Live, devRemotes: Config['DEV_REMOTE']): Composition | null {
   const { shell } = live;
   const document = shell?.manifest.document;
   if (!shell || !document) return null;
@@ -31,6 +32,8 @@ export function compose(live: Live): Composition | null {
     remotes: Object.fromEntries(
       remotes.flatMap((name) => {
         const release = live[name];
+        const server = devRemotes[name];
+        if (server) return [[name, servedRemote(name, server)]];
         return release ? [[name, remoteOf(name, release)]] : [];
       }),
     ),
@@ -42,6 +45,14 @@ const remoteOf = (name: Remote, { version, manifest }: LiveRelease): Boot['remot
   entry: urlOf(name, version, entryFile),
   globalName: manifest.globalName ?? name,
   integrity: manifest.files[entryFile]?.integrity ?? null,
+});
+
+/** A remote under development: its files change under their names, so nothing is known of them beforehand. */
+const servedRemote = (name: Remote, server: string): Boot['remotes'][string] => ({
+  version: 'development',
+  entry: `${server}/${entryFile}`,
+  globalName: devGlobalName(name),
+  integrity: null,
 });
 
 /** The files of the shell's own document. */

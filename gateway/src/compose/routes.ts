@@ -1,10 +1,11 @@
 import { type Route, routeOf } from '@apologia/contract';
 import type { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
+import type { Config } from '../config.ts';
 import type { GatewayEnv } from '../context.ts';
 import { NotFound, Refusal } from '../errors.ts';
 import { wantsPage } from '../http/wantsPage.ts';
-import { liveNow } from '../releases/live.ts';
+import { type Live, liveNow } from '../releases/live.ts';
 import { compose } from './composition.ts';
 import { documentBody, documentHead, type Frame } from './document.ts';
 import { type Found, firstData } from './firstData.ts';
@@ -20,8 +21,9 @@ export function documentRoutes(app: Hono<GatewayEnv>): void {
     const signIn = `/auth?next=${encodeURIComponent(pathname + search)}`;
     if (route && !route.visitors && c.get('viewer').tokenHash === null) return c.redirect(signIn, 302);
 
+    const { DEV_REMOTE: devRemotes, DOCUMENT_PATIENCE_MS } = c.get('config');
     const live = await liveNow(c.get('db'));
-    const composition = compose(live);
+    const composition = compose(live, devRemotes);
     if (!composition) {
       throw new Refusal(503, 'not_shipped', 'The academy is being set up. Please try again in a moment.');
     }
@@ -31,9 +33,9 @@ export function documentRoutes(app: Hono<GatewayEnv>): void {
       route,
       isSidebarCollapsed: getCookie(c, 'sidebar_state') === 'false',
     };
-    const head = documentHead(live, composition, frame);
+    const head = documentHead(shippedOnly(live, devRemotes), composition, frame);
     const asked = firstData(c, frame, found?.params ?? {});
-    const early = await Promise.race([asked, patience(c.get('config').DOCUMENT_PATIENCE_MS)]);
+    const early = await Promise.race([asked, patience(DOCUMENT_PATIENCE_MS)]);
     if (early) {
       if (isShut(frame, early)) return c.redirect(signIn, 302);
       return c.html(head + documentBody(composition, frame, early.data), route ? early.status : 404);
@@ -58,6 +60,10 @@ const titleOf = (route: Route | null) => {
     ? 'Apologia: give a reason for the hope that is in you'
     : `${route.title} · Apologia`;
 };
+
+/** Preloads are for what was shipped. */
+const shippedOnly = (live: Live, devRemotes: Config['DEV_REMOTE']): Live =>
+  Object.fromEntries(Object.entries(live).filter(([app]) => !(app in devRemotes)));
 
 /** The head waits this long for the data: until then a redirect or a 404 is still possible. */
 const patience = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null));

@@ -17,14 +17,14 @@ const lanes = 4;
  * nothing behind; what is in force already is left as it is.
  * @returns its version
  */
-export async function ship({ db, bucket }: Dependencies, app: App, form: FormData): Promise<string> {
+export async function ship({ config, db, bucket }: Dependencies, app: App, form: FormData): Promise<string> {
   const upload = await readUpload(form);
   if (upload.bytes.size === 0) throw new BadInput('The release is empty.');
   const manifest = manifestOf(app, upload);
   forgetLive();
   const live = await liveNow(db);
   const manifests = Object.fromEntries(Object.entries(live).map(([name, one]) => [name, one.manifest]));
-  gate(app, manifest, manifests);
+  gate(app, manifest, manifests, config.ENFORCE_BUDGETS);
   if (live[app]?.version === upload.version) return upload.version;
 
   const queue = [...upload.bytes];

@@ -1,6 +1,8 @@
 import { Skeleton } from '@apologia/kit';
-import styles from './Library.module.css';
-import entryStyles from './ResourceEntry.module.css';
+import shelf from './Library.module.css';
+import styles from './LibrarySkeleton.module.css';
+import entry from './ResourceEntry.module.css';
+import form from './SearchForm.module.css';
 
 const places = [1, 2, 3, 4, 5, 6];
 
@@ -11,15 +13,18 @@ export function LibrarySkeleton() {
       <span className="visually-hidden" role="status">
         Loading the library
       </span>
-      <Skeleton width="100%" height="2.75rem" />
-      <p className={styles.count} aria-hidden="true">
+      <div className={form.form}>
+        <Skeleton className={styles.box} />
+        <Skeleton className={styles.types} />
+      </div>
+      <p className={shelf.count} aria-hidden="true">
         &nbsp;
       </p>
-      <ul className={styles.shelf} aria-hidden="true">
+      <ul className={shelf.shelf} aria-hidden="true">
         {places.map((place) => (
-          <li key={place} className={entryStyles.entry}>
-            <Skeleton width="4rem" height="1.25rem" />
-            <Skeleton width="min(38rem, 100%)" height="8.5rem" />
+          <li key={place} className={entry.entry}>
+            <Skeleton className={styles.type} />
+            <Skeleton className={styles.work} />
           </li>
         ))}
       </ul>

@@ -1,15 +1,16 @@
 import { Skeleton } from '@apologia/kit';
-import formStyles from './ReviewForm.module.css';
-import listStyles from './ReviewList.module.css';
+import form from './ReviewForm.module.css';
+import list from './ReviewList.module.css';
+import styles from './ReviewSkeletons.module.css';
 
 const places = [1, 2, 3];
 
 export function FormSkeleton() {
   return (
-    <div className={formStyles.form} aria-busy="true">
-      <Skeleton width="14rem" height="4.25rem" />
-      <Skeleton width="100%" height="12rem" />
-      <Skeleton width="9rem" height="2.75rem" />
+    <div className={form.form} aria-busy="true">
+      <Skeleton className={styles.rating} />
+      <Skeleton className={styles.comment} />
+      <Skeleton className={styles.send} />
     </div>
   );
 }
@@ -20,13 +21,13 @@ export function ListSkeleton() {
       <span className="visually-hidden" role="status">
         Loading reviews
       </span>
-      <p className={listStyles.average} aria-hidden="true">
+      <p className={list.average} aria-hidden="true">
         &nbsp;
       </p>
       <ul aria-hidden="true">
         {places.map((place) => (
-          <li key={place} className={listStyles.entry}>
-            <Skeleton width="100%" height="6rem" />
+          <li key={place} className={list.entry}>
+            <Skeleton className={styles.review} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { devGlobalName } from '@apologia/contract';
 import { type RspackOptions, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 
@@ -37,7 +38,7 @@ export type Mode = 'production' | 'development';
 export function browserConfig(name: string, folder: string, mode: Mode): RspackOptions {
   const dev = mode === 'development';
   // Per build: two releases of one app may meet in a tab, and must not mix their chunks.
-  const unique = `apologia_${name}_${buildId(folder)}`;
+  const unique = dev ? devGlobalName(name) : `apologia_${name}_${buildId(folder)}`;
   return {
     name,
     mode,
