@@ -4,9 +4,12 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '..');
-const documents = ['README.md', ...(await readdir(path.join(root, 'docs'), { recursive: true }))
-  .filter((name) => name.endsWith('.md'))
-  .map((name) => `docs/${name}`)];
+const documents = [
+  'README.md',
+  ...(await readdir(path.join(root, 'docs'), { recursive: true }))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+];
 const { scripts } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
 
 test.each(documents)('the commands and paths of %s exist', async (name) => {

@@ -4,7 +4,7 @@ import { difficulty, type Subject, source, subjects } from '@apologia/contract';
 import * as z from 'zod/mini';
 import type { Db } from '../client.ts';
 import { lessons, modules } from '../schema/index.ts';
-import { readMarkdown } from './frontMatter.ts';
+import { readMarkdown } from './contentFile.ts';
 import { blocksOf } from './markdown.ts';
 import { replaceAll } from './replaceAll.ts';
 

@@ -1,11 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { resourceTypes } from '@apologia/contract';
-import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import type { Db } from '../client.ts';
 import { resources } from '../schema/index.ts';
-import { checked } from './frontMatter.ts';
+import { readYaml } from './contentFile.ts';
 import { replaceAll } from './replaceAll.ts';
 
 const line = z.string().check(z.minLength(1));
@@ -34,16 +33,8 @@ async function readResource(file: string) {
   const name = path.basename(file);
   if (!fileName.test(name))
     throw new Error(`${file}: a resource is named in lower-case words, joined by hyphens, .yaml`);
-  const { order, ...written } = checked(file, entry, await parsed(file));
+  const { order, ...written } = await readYaml(file, entry);
   return { id: path.basename(name, '.yaml'), ...written, position: order };
-}
-
-async function parsed(file: string): Promise<unknown> {
-  try {
-    return parse(await readFile(file, 'utf8'));
-  } catch (error) {
-    throw new Error(`${file}: not readable as YAML`, { cause: error });
-  }
 }
 
 /** Statements that bring the library's table to what the files say. */

@@ -1,11 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { worldviews as ids } from '@apologia/contract';
-import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import type { Db } from '../client.ts';
 import { worldviews } from '../schema/index.ts';
-import { checked } from './frontMatter.ts';
+import { readYaml } from './contentFile.ts';
 import { replaceAll } from './replaceAll.ts';
 
 const text = z.string().check(z.trim(), z.minLength(1));
@@ -25,19 +23,10 @@ export const practiceFolder = path.join(import.meta.dirname, '../../practice');
 export function readWorldviews(folder = practiceFolder) {
   return Promise.all(
     ids.map(async (id, position) => {
-      const file = path.join(folder, `${id}.yaml`);
-      return { id, position, ...checked(file, partner, await yamlIn(file)) };
+      const words = await readYaml(path.join(folder, `${id}.yaml`), partner);
+      return { id, position, ...words };
     }),
   );
-}
-
-async function yamlIn(file: string): Promise<unknown> {
-  const written = await readFile(file, 'utf8');
-  try {
-    return parse(written);
-  } catch (error) {
-    throw new Error(`${file}: ${error instanceof Error ? error.message : error}`, { cause: error });
-  }
 }
 
 /** Statements that bring the partners' words to what the files say. Conversations are other tables. */

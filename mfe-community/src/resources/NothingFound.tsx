@@ -13,7 +13,7 @@ export function NothingFound({ wanted, onClear }: { wanted: Wanted; onClear: () 
         {text ? `Nothing ${where} speaks of “${text}”.` : `Nothing ${where} yet.`}
       </p>
       <p className="soft">Try an author’s name, or a single word.</p>
-      <Button size="3" variant="soft" onClick={onClear}>
+      <Button size="3" variant="soft" className={styles.clear} onClick={onClear}>
         Show the whole shelf
       </Button>
     </div>
