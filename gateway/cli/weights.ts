@@ -1,12 +1,10 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import type { App } from '@apologia/contract';
-import { root } from '@apologia/kit/build';
 import { distOf } from './builds.ts';
+import { deployWorker } from './wrangler.ts';
 
 export interface Weight {
   what: string;
@@ -60,11 +58,7 @@ export async function weigh(): Promise<Weight[]> {
 async function workerBytes(): Promise<number> {
   const out = await mkdtemp(path.join(tmpdir(), 'apologia-worker-'));
   try {
-    const wrangler = path.join(root, 'gateway/node_modules/wrangler/bin/wrangler.js');
-    await promisify(execFile)(process.execPath, [wrangler, 'deploy', '--dry-run', '--outdir', out], {
-      cwd: path.join(root, 'gateway'),
-      env: { ...process.env, WRANGLER_SEND_METRICS: 'false' },
-    });
+    await deployWorker('--dry-run', '--outdir', out);
     return compressed(await readFile(path.join(out, 'worker.js')));
   } finally {
     await rm(out, { recursive: true, force: true });

@@ -12,14 +12,14 @@ export function Room() {
   const { data } = useSuspenseQuery(practiceScreen);
   const { isLocked, worldviews, conversation } = data;
   const [choosing, setChoosing] = useState(conversation === null);
-  // A conversation that was there when the page opened does not take the focus; a new one does.
-  const [begun, setBegun] = useState(false);
+  // What was there when the page opened does not take the focus; what the learner moves to does.
+  const [moved, setMoved] = useState(false);
   if (isLocked) return <Locked worldviews={worldviews} />;
   const partner = worldviews.find(({ id }) => id === conversation?.worldview);
   const chosen = !choosing && conversation && partner;
-  const begin = () => {
-    setBegun(true);
-    setChoosing(false);
+  const moveTo = (place: 'choice' | 'conversation') => {
+    setMoved(true);
+    setChoosing(place === 'choice');
   };
   return (
     <div className={styles.room}>
@@ -27,15 +27,15 @@ export function Room() {
         <Chat
           conversation={conversation}
           partner={partner.name}
-          takesFocus={begun}
-          onNew={() => setChoosing(true)}
+          takesFocus={moved}
+          onNew={() => moveTo('choice')}
         />
       ) : (
         <ChooseWorldview
           worldviews={worldviews}
           inProgress={partner?.name}
-          onBegin={begin}
-          onResume={begin}
+          takesFocus={moved}
+          onConversation={() => moveTo('conversation')}
         />
       )}
       <Tips />

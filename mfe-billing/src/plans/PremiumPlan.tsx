@@ -1,5 +1,4 @@
 import type { PlanId } from '@apologia/contract';
-import { PremiumBadge } from '@apologia/kit';
 import { useState } from 'react';
 import { Inclusions } from './Inclusions.tsx';
 import styles from './Plan.module.css';
@@ -27,10 +26,7 @@ export function PremiumPlan({ demoUpgrades, onUpgraded }: PremiumPlanProps) {
   const [plan, choose] = useState<PlanId>('month');
   return (
     <section className={`${styles.plan} ${styles.premium}`} aria-labelledby="plan-premium">
-      <div className={styles.heading}>
-        <h2 id="plan-premium">Premium</h2>
-        <PremiumBadge />
-      </div>
+      <h2 id="plan-premium">Premium</h2>
       <Price plan={plan} />
       <PlanChoice plan={plan} onChoose={choose} />
       {demoUpgrades ? (

@@ -1,9 +1,10 @@
 import type { Conversation } from '@apologia/contract';
 import { Button } from '@apologia/kit';
-import { type RefObject, useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import styles from './Chat.module.css';
 import { Composer } from './Composer.tsx';
 import { Transcript } from './Transcript.tsx';
+import { useArrival } from './useArrival.ts';
 import { useSending } from './useSending.ts';
 
 interface ChatProps {
@@ -16,23 +17,22 @@ interface ChatProps {
 
 /** The conversation: who is talking, what was said, and the learner's next words. */
 export function Chat({ conversation, partner, takesFocus, onNew }: ChatProps) {
-  const { draft, setDraft, sending, send } = useSending(conversation.worldview);
+  const { draft, setDraft, sending, send } = useSending(conversation);
+  const heading = useRef<HTMLHeadingElement>(null);
   const composer = useRef<HTMLTextAreaElement>(null);
-  useFocusOnBegin(composer, takesFocus);
+  useArrival(takesFocus, heading, composer);
   return (
     <section className={styles.panel} aria-labelledby="practice-partner">
       <header className={styles.header}>
-        <div>
-          <h2 id="practice-partner" className={styles.partner}>
-            {partner}
-          </h2>
-          <p className={styles.who}>
-            The guided partner asks prepared questions in order; it does not weigh your answers yet.
-          </p>
-        </div>
+        <h2 ref={heading} id="practice-partner" className={styles.partner} tabIndex={-1}>
+          {partner}
+        </h2>
         <Button variant="soft" onClick={onNew}>
           New Conversation
         </Button>
+        <p className={styles.who}>
+          The guided partner asks prepared questions in order; it does not weigh your answers yet.
+        </p>
       </header>
       <Transcript messages={conversation.messages} partner={partner} sending={sending} />
       {conversation.isEnded ? (
@@ -44,11 +44,4 @@ export function Chat({ conversation, partner, takesFocus, onNew }: ChatProps) {
       )}
     </section>
   );
-}
-
-/** Where a keyboard is at hand one may write at once; on a phone its on-screen keyboard would hide the greeting. */
-function useFocusOnBegin(composer: RefObject<HTMLTextAreaElement | null>, takesFocus: boolean): void {
-  useEffect(() => {
-    if (takesFocus && matchMedia('(pointer: fine)').matches) composer.current?.focus();
-  }, [composer, takesFocus]);
 }

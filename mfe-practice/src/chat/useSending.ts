@@ -1,4 +1,4 @@
-import { type Conversation, practice, type Worldview } from '@apologia/contract';
+import { type Conversation, practice } from '@apologia/contract';
 import { ApiError, call, queryClient, sentenceOf, toast, useMutation } from '@apologia/kit';
 import { useState } from 'react';
 import { keepConversation, practiceScreen } from '../queries.ts';
@@ -6,13 +6,15 @@ import { keepConversation, practiceScreen } from '../queries.ts';
 const failed = 'Failed to send message. Please try again.';
 
 /** What the learner is writing and what is on its way. A message that does not arrive comes back to the draft. */
-export function useSending(worldview: Worldview) {
+export function useSending(conversation: Conversation) {
   const [draft, setDraft] = useState('');
   const message = useMutation({
-    mutationFn: (said: string) => call(practice.message, { body: { worldview, message: said } }),
-    onSuccess: ({ reply, isEnded }, said) =>
-      keepConversation((known) => known && withTurn(known, said, reply, isEnded)),
-    onError: (error, said) => {
+    mutationFn: ({ said, to }: { said: string; to: Conversation }) =>
+      call(practice.message, { body: { worldview: to.worldview, message: said } }),
+    // A reply that comes after a new conversation was opened belongs to the old one.
+    onSuccess: ({ reply, isEnded }, { said, to }) =>
+      keepConversation((known) => (known === to ? withTurn(to, said, reply, isEnded) : known)),
+    onError: (error, { said }) => {
       setDraft((written) => [said, written].filter(Boolean).join('\n'));
       // A refusal says its own reason; another try would meet it again.
       const refused = error instanceof ApiError && error.status < 500;
@@ -28,9 +30,9 @@ export function useSending(worldview: Worldview) {
     const said = draft.trim();
     if (!said || message.isPending) return;
     setDraft('');
-    message.mutate(said);
+    message.mutate({ said, to: conversation });
   };
-  return { draft, setDraft, send, sending: message.isPending ? message.variables : null };
+  return { draft, setDraft, send, sending: message.isPending ? message.variables.said : null };
 }
 
 function withTurn(known: Conversation, said: string, reply: string, isEnded: boolean): Conversation {

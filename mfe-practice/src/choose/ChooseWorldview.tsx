@@ -1,6 +1,6 @@
 import { practice, type Worldview, type WorldviewCard } from '@apologia/contract';
 import { Button, call, sentenceOf, toast, useMutation } from '@apologia/kit';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { keepConversation } from '../queries.ts';
 import styles from './ChooseWorldview.module.css';
 import { WorldviewOption } from './WorldviewOption.tsx';
@@ -9,18 +9,28 @@ interface ChooseWorldviewProps {
   worldviews: WorldviewCard[];
   /** The partner of a conversation that may be gone back to. */
   inProgress: string | undefined;
-  onBegin: () => void;
-  onResume: () => void;
+  takesFocus: boolean;
+  /** A new conversation is there, or the learner goes back to theirs. */
+  onConversation: () => void;
 }
 
 /** Whom to talk with: five worldviews, each described as its own adherents would. */
-export function ChooseWorldview({ worldviews, inProgress, onBegin, onResume }: ChooseWorldviewProps) {
+export function ChooseWorldview({
+  worldviews,
+  inProgress,
+  takesFocus,
+  onConversation,
+}: ChooseWorldviewProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector('input')?.focus();
+  }, [takesFocus]);
   const [worldview, choose] = useState<Worldview | null>(null);
   const start = useMutation({
     mutationFn: (chosen: Worldview) => call(practice.start, { body: { worldview: chosen } }),
     onSuccess: (conversation) => {
       keepConversation(() => conversation);
-      onBegin();
+      onConversation();
     },
     onError: (error) => {
       const description = sentenceOf(error, 'The conversation could not be started. Please try again.');
@@ -32,7 +42,7 @@ export function ChooseWorldview({ worldviews, inProgress, onBegin, onResume }: C
     if (worldview) start.mutate(worldview);
   };
   return (
-    <form className={styles.choose} onSubmit={submit}>
+    <form ref={form} className={styles.choose} onSubmit={submit}>
       <fieldset className={styles.options}>
         <legend className={styles.legend}>Choose a worldview</legend>
         {worldviews.map((card) => (
@@ -44,7 +54,7 @@ export function ChooseWorldview({ worldviews, inProgress, onBegin, onResume }: C
           Start Conversation
         </Button>
         {inProgress && (
-          <Button type="button" size="3" variant="ghost" onClick={onResume}>
+          <Button type="button" size="3" variant="soft" onClick={onConversation}>
             Back to your conversation ({inProgress})
           </Button>
         )}
