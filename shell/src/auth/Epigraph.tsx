@@ -15,7 +15,7 @@ export function Epigraph() {
       <figure className={styles.figure}>
         <blockquote className={styles.verse}>
           “Always be ready to give <em>an answer</em> to everyone who asks you a reason concerning the hope
-          that is in you, with humility and fear.”
+          that is in you, with humility and fear …”
         </blockquote>
         <figcaption className={styles.source}>
           <span className="reference">1 Peter 3:15</span>
