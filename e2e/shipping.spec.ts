@@ -12,7 +12,6 @@ const run = promisify(execFile);
 /** An academy of its own: what is shipped here is shipped for everyone who visits it. */
 const test = base.extend<object, { academy: Academy }>({
   academy: [
-    // biome-ignore lint/correctness/noEmptyPattern: the first argument must be a pattern
     async ({}, use) => {
       const academy = await startAcademy();
       const written = await readFile(source, 'utf8');

@@ -19,17 +19,23 @@ function processTable(): Entry[] {
   }
 }
 
-/** What this process was started through: npx, pnpm and the shells they opened, upwards. */
+const isPackageManager = ({ command }: Entry) => /\b(npx|npm|pnpm)\b/.test(command);
+const isScriptShell = ({ command }: Entry) => /^\S*sh -c /.test(command);
+
+/**
+ * What this process was started through: npx, pnpm and the shells between them, upwards. A shell above
+ * the topmost package manager is somebody's own and may end as it likes.
+ */
 export function launchers(): number[] {
   const table = processTable();
-  const found: number[] = [];
+  const found: Entry[] = [];
   let above = table.find(({ pid }) => pid === process.ppid);
-  while (above && /\b(npx|npm|pnpm)\b/.test(above.command)) {
-    const { pid, parent } = above;
-    found.push(pid);
-    above = table.find((entry) => entry.pid === parent);
+  while (above && (isPackageManager(above) || isScriptShell(above))) {
+    found.push(above);
+    const { parent } = above;
+    above = table.find(({ pid }) => pid === parent);
   }
-  return found;
+  return found.slice(0, found.findLastIndex(isPackageManager) + 1).map(({ pid }) => pid);
 }
 
 /** The processes that this one started and that run a program of that name. */
