@@ -28,6 +28,11 @@ test('a learner signs in by name in any letter case, and out again', async () =>
   expect((await bench.request('GET', '/api/auth/me', { cookie })).status).toBe(401);
 });
 
+test('signing in says what the learner may see', async () => {
+  await bench.premium(await bench.register({ username: 'Dorcas', password }));
+  expect(await (await login('Dorcas', password)).json()).toMatchObject({ subscriptionTier: 'premium' });
+});
+
 test('a wrong password and an unknown name look the same', async () => {
   await bench.register({ username: 'Priscilla', password });
   const wrong = await login('Priscilla', 'not this one');

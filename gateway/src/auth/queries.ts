@@ -2,6 +2,7 @@ import type { Db } from '@apologia/db';
 import { knownDevices, learners, sessions } from '@apologia/db/schema';
 import { eq, sql } from 'drizzle-orm';
 import { premiumNow } from '../access/viewer.ts';
+import { qualified } from '../qualified.ts';
 
 /** The name under which usernames and emails are unique: letter case does not tell people apart. */
 export const keyOfName = (name: string) => name.normalize('NFKC').toLowerCase();
@@ -14,9 +15,9 @@ export function accountByName(db: Db, usernameKey: string, deviceHash: string, n
       username: learners.username,
       email: learners.email,
       passwordHash: learners.passwordHash,
-      isPremium: premiumNow(learners.id, now),
+      isPremium: premiumNow(qualified(learners.id), now),
       isKnownDevice:
-        sql<boolean>`exists (select 1 from ${knownDevices} where ${knownDevices.tokenHash} = ${deviceHash} and ${knownDevices.learnerId} = ${learners.id})`.mapWith(
+        sql<boolean>`exists (select 1 from ${knownDevices} where ${knownDevices.tokenHash} = ${deviceHash} and ${knownDevices.learnerId} = ${qualified(learners.id)})`.mapWith(
           Boolean,
         ),
     })

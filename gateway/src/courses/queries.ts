@@ -3,6 +3,7 @@ import type { Db } from '@apologia/db';
 import { lessonProgress, lessons, modules } from '@apologia/db/schema';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Viewer } from '../access/viewer.ts';
+import { qualified } from '../qualified.ts';
 
 const lockedFor = (viewer: Viewer) =>
   sql<boolean>`(${modules.isPremium} = 1 and not ${viewer.isPremium})`.mapWith(Boolean);
@@ -59,7 +60,7 @@ export function lessonTitlesFor(db: Db, viewer: Viewer, where: SQL | undefined) 
 export function moduleText(db: Db, viewer: Viewer, id: string) {
   const next = sql<
     string | null
-  >`(select n.id from ${modules} n where n.category = ${modules.category} and n.position > ${modules.position} order by n.position limit 1)`;
+  >`(select n.id from ${modules} n where n.category = ${qualified(modules.category)} and n.position > ${qualified(modules.position)} order by n.position limit 1)`;
   return db
     .select({
       content: sql<string>`case when ${lockedFor(viewer)} then '' else ${modules.content} end`,

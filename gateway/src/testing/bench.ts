@@ -8,6 +8,7 @@ import { startLibsqlServer } from '@apologia/db/server';
 import { eq } from 'drizzle-orm';
 import { createApp } from '../app.ts';
 import { parseConfig } from '../config.ts';
+import { startCountingProxy } from './countingProxy.ts';
 import { templateFile } from './template.ts';
 
 interface RequestOptions {
@@ -41,9 +42,10 @@ export async function startBench(env: Record<string, string> = {}) {
   const file = path.join(folder, 'bench.db');
   await copyFile(templateFile(), file);
   const server = await startLibsqlServer({ file, token: 'bench' });
-  const db = openDatabase({ url: server.url, authToken: 'bench' });
+  const proxy = await startCountingProxy(server.url);
+  const db = openDatabase({ url: proxy.url, authToken: 'bench' });
   const config = parseConfig({
-    LIBSQL_URL: server.url,
+    LIBSQL_URL: proxy.url,
     LIBSQL_TOKEN: 'bench',
     DEMO_UPGRADES: 'true',
     REGISTRATIONS_PER_ADDRESS_PER_MINUTE: '10000',
@@ -91,10 +93,11 @@ export async function startBench(env: Record<string, string> = {}) {
   };
 
   const close = async () => {
+    await proxy.close();
     await server.close();
     await rm(folder, { recursive: true, force: true });
   };
-  return { app, db, config, request, register, premium, close };
+  return { app, db, config, request, register, premium, roundTrips: proxy.taken, close };
 }
 
 /** Releases are tested where R2 is: in workerd. */

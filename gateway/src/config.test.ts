@@ -1,0 +1,43 @@
+import { apps } from '@apologia/contract';
+import { expect, test } from 'vitest';
+import { parseConfig } from './config.ts';
+
+const complete = {
+  LIBSQL_URL: 'http://127.0.0.1:8080',
+  ...Object.fromEntries(apps.map((app) => [`SHIP_TOKEN_${app.toUpperCase()}`, 'x'.repeat(24)])),
+};
+
+test('the defaults are safe', () => {
+  expect(parseConfig(complete)).toMatchObject({
+    DEMO_UPGRADES: false,
+    ENFORCE_BUDGETS: true,
+    DEV_REMOTE: {},
+    REGISTRATIONS_PER_ADDRESS_PER_MINUTE: 20,
+  });
+});
+
+test('everything that is wrong is named at once', () => {
+  expect(() => parseConfig({ DEMO_UPGRADES: 'yes', SHIP_TOKEN_SHELL: 'short' })).toThrow(
+    /LIBSQL_URL must be.*DEMO_UPGRADES must be true or false.*SHIP_TOKEN_SHELL must have.*SHIP_TOKEN_COURSES is missing/,
+  );
+});
+
+test.each([
+  { DEMO_UPGRADES: 'true' },
+  { DEV_REMOTE: 'courses=http://localhost:3101' },
+  { ENFORCE_BUDGETS: 'false' },
+])('in production %o is refused', (setting) => {
+  expect(() => parseConfig({ ...complete, ...setting, ENVIRONMENT: 'production' })).toThrow(
+    /in production\./,
+  );
+  expect(() => parseConfig({ ...complete, ...setting })).not.toThrow();
+});
+
+test.each([
+  'courses=https://evil.example',
+  'courses',
+  'nobody=http://localhost:1',
+  'shell=http://localhost:1',
+])('a development remote of %s is refused', (setting) => {
+  expect(() => parseConfig({ ...complete, DEV_REMOTE: setting })).toThrow(/DEV_REMOTE must look like/);
+});

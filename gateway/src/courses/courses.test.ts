@@ -1,0 +1,150 @@
+import type { Dashboard, LessonDetail, ModuleDetail, ModuleList } from '@apologia/contract';
+import { lessonProgress, subscriptions } from '@apologia/db/schema';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startBench } from '../testing/bench.ts';
+
+let bench: Awaited<ReturnType<typeof startBench>>;
+beforeAll(async () => {
+  bench = await startBench();
+});
+afterAll(() => bench.close());
+
+const read = async <T>(path: string, cookie: string): Promise<T> =>
+  (await (await bench.request('GET', path, { cookie })).json()) as T;
+const complete = (id: string, cookie: string) =>
+  bench.request('POST', `/api/lesson/${id}/complete`, { cookie });
+const progressRows = async () => (await bench.db.select().from(lessonProgress)).length;
+
+test('a subject lists its modules in order, with lessons where they are open', async () => {
+  const cookie = await bench.register();
+  const { modules, isPremium } = await read<ModuleList>('/api/apologetics', cookie);
+  expect(isPremium).toBe(false);
+  expect(modules.map(({ id }) => id).slice(0, 2)).toEqual(['what-is-truth', 'truth-and-tolerance']);
+  const [open, locked] = modules;
+  expect(open).toMatchObject({
+    isLocked: false,
+    lessonCount: 3,
+    userProgress: { started: false, percent: 0 },
+  });
+  expect(open?.lessons.map(({ title }) => title)).toContain('Truth and the Way Things Are');
+  expect(locked).toMatchObject({ isLocked: true, lessonCount: 2, lessons: [] });
+});
+
+test('locked text does not go over the wire; it does once the learner is premium, and not after', async () => {
+  const cookie = await bench.register();
+  const lesson = await bench.request('GET', '/api/lesson/one-god-three-persons', { cookie });
+  const text = await lesson.text();
+  expect(JSON.parse(text)).toMatchObject({
+    isLocked: true,
+    lesson: { content: [], scripture: [], sources: [] },
+  });
+  expect(text).not.toContain('<p>');
+  const module = await read<ModuleDetail>('/api/module/the-god-who-is', cookie);
+  expect(module).toMatchObject({ isLocked: true, module: { content: '', lessons: [] } });
+  expect((await bench.request('GET', '/api/module/the-god-who-is/lessons', { cookie })).status).toBe(403);
+
+  await bench.premium(cookie);
+  const open = await read<LessonDetail>('/api/lesson/one-god-three-persons', cookie);
+  expect(open.isLocked).toBe(false);
+  expect(open.lesson.content.length).toBeGreaterThan(5);
+
+  await bench.db.update(subscriptions).set({ endsAt: Date.now() - 1 });
+  expect((await read<LessonDetail>('/api/lesson/one-god-three-persons', cookie)).isLocked).toBe(true);
+});
+
+test('lessons know their neighbours and their place', async () => {
+  const cookie = await bench.register();
+  const { modules } = await read<ModuleList>('/api/apologetics', cookie);
+  const ids = modules[0]?.lessons.map(({ id }) => id) ?? [];
+  const [first, second, third] = await Promise.all(
+    ids.map((id) => read<LessonDetail>(`/api/lesson/${id}`, cookie)),
+  );
+  expect(first).toMatchObject({ previousLessonId: null, nextLessonId: ids[1], position: 1, lessonCount: 3 });
+  expect(second).toMatchObject({ previousLessonId: ids[0], nextLessonId: ids[2], position: 2 });
+  expect(third).toMatchObject({ previousLessonId: ids[1], nextLessonId: null, position: 3 });
+});
+
+test('a module leads to the next of its subject, the last to none', async () => {
+  const cookie = await bench.register();
+  const { modules } = await read<ModuleList>('/api/apologetics', cookie);
+  const next = async (id = '') => (await read<ModuleDetail>(`/api/module/${id}`, cookie)).nextModuleId;
+  expect(await next(modules[0]?.id)).toBe(modules[1]?.id);
+  expect(await next(modules.at(-1)?.id)).toBeNull();
+});
+
+test('opening starts, completing all lessons completes, and the dashboard tells', async () => {
+  const cookie = await bench.register();
+  const newcomer = await read<Dashboard>('/api/dashboard', cookie);
+  expect(newcomer).toMatchObject({ modulesCompleted: 0, totalModules: 18, quizAverage: 0, studyHours: 0 });
+  expect(newcomer.recentModules.length).toBeGreaterThan(0);
+  expect(newcomer.recentModules.every(({ progress, isPremium }) => progress === 0 && !isPremium)).toBe(true);
+
+  const path = '/api/module/reading-what-is-written';
+  const { module } = await read<ModuleDetail>(path, cookie);
+  const [first, second] = module.lessons.map(({ id }) => id);
+  await bench.request('POST', `/api/lesson/${first}/start`, { cookie });
+  expect((await read<ModuleDetail>(path, cookie)).module.userProgress).toEqual({
+    started: true,
+    completed: false,
+    percent: 0,
+  });
+  await complete(first ?? '', cookie);
+  expect((await read<ModuleDetail>(path, cookie)).module.userProgress.percent).toBe(50);
+  await complete(second ?? '', cookie);
+  // Opening it again takes nothing back.
+  await bench.request('POST', `/api/lesson/${first}/start`, { cookie });
+  expect((await read<ModuleDetail>(path, cookie)).module.userProgress).toEqual({
+    started: true,
+    completed: true,
+    percent: 100,
+  });
+  const dashboard = await read<Dashboard>('/api/dashboard', cookie);
+  expect(dashboard).toMatchObject({
+    modulesCompleted: 1,
+    studyHours: Math.round(module.estimatedMinutes / 6) / 10,
+  });
+  expect(dashboard.recentModules[0]).toMatchObject({ id: 'reading-what-is-written', progress: 100 });
+});
+
+test("one learner's progress is not another's", async () => {
+  const [ruth, naomi] = [await bench.register(), await bench.register()];
+  await complete('the-one-god-of-islam', ruth);
+  expect((await read<LessonDetail>('/api/lesson/the-one-god-of-islam', ruth)).lesson.completed).toBe(true);
+  expect((await read<LessonDetail>('/api/lesson/the-one-god-of-islam', naomi)).lesson.completed).toBe(false);
+});
+
+test('completing twice at once counts once', async () => {
+  const cookie = await bench.register();
+  const replies = await Promise.all(Array.from({ length: 8 }, () => complete('without-god', cookie)));
+  expect(replies.every(({ status }) => status === 200)).toBe(true);
+  const { module } = await read<ModuleDetail>('/api/module/understanding-atheism', cookie);
+  expect(module.userProgress.percent).toBe(50);
+});
+
+test.each([
+  ['a lesson that is not there', 'no-such-lesson', 404],
+  ['a locked lesson', 'one-god-three-persons', 403],
+  ['a name of 10,000 characters', 'x'.repeat(10_000), 404],
+  ['a quote and a semicolon', encodeURIComponent("x'; drop table lessons; --"), 404],
+])('%s is neither started nor completed', async (_, id, status) => {
+  const cookie = await bench.register();
+  const before = await progressRows();
+  for (const what of ['start', 'complete']) {
+    const response = await bench.request('POST', `/api/lesson/${id}/${what}`, { cookie });
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ error: expect.any(String), code: expect.any(String) });
+  }
+  expect(await progressRows()).toBe(before);
+});
+
+test('what is not there is said in its own words', async () => {
+  const cookie = await bench.register();
+  expect(await read('/api/module/nope', cookie)).toMatchObject({ error: 'Module not found' });
+  expect(await read('/api/lesson/nope', cookie)).toMatchObject({ error: 'Lesson not found' });
+});
+
+test('nobody studies without a session', async () => {
+  const before = await progressRows();
+  expect((await complete('without-god', '')).status).toBe(401);
+  expect(await progressRows()).toBe(before);
+});
