@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type App, apps } from '@apologia/contract';
-import { buildId, type Mode, remoteConfig, root } from '@apologia/kit/build';
+import { buildId, compile, type Mode, remoteConfig, root } from '@apologia/kit/build';
 import { buildShell } from '@apologia/shell/build';
-import { compile } from '@apologia/shell/compile';
 
 export const folderOf = (app: App) => (app === 'shell' ? 'shell' : `mfe-${app}`);
 export const distOf = (app: App) => path.join(root, folderOf(app), 'dist');

@@ -33,8 +33,10 @@ interface Run {
   ended: Promise<number | null>;
 }
 
-function start(env: Record<string, string>): Run {
-  const child = spawn(process.execPath, ['gateway/cli/start.ts'], {
+const itself = [process.execPath, 'gateway/cli/start.ts'];
+
+function start(env: Record<string, string>, [program = '', ...args] = itself): Run {
+  const child = spawn(program, args, {
     cwd: root,
     env: { ...process.env, DATA_DIR: dataDir, ...env },
   });
@@ -136,6 +138,24 @@ test.each([
   process.kill(target ?? 0, signal);
   await run.ended;
   await allGone(members.map(({ pid }) => pid));
+});
+
+test('npx, sent SIGTERM, takes the academy along', async () => {
+  const port = await freePort();
+  const run = start({ PORT: String(port) }, ['npx', '-y', 'pnpm@12', 'start']);
+  await ready(run);
+  run.child.kill('SIGTERM');
+  await run.ended;
+  await expect
+    .poll(
+      () =>
+        fetch(`http://localhost:${port}/healthz`).then(
+          () => 'answers',
+          () => 'gone',
+        ),
+      { timeout: 15_000 },
+    )
+    .toBe('gone');
 });
 
 test('after kill -9 a new start finds all that was acknowledged', async () => {

@@ -3,8 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { root } from '@apologia/kit/build';
-import { compile, type Entries } from './compile.ts';
+import { compile, type Entries, root } from '@apologia/kit/build';
 import { framesConfig } from './config.ts';
 
 type Frames = typeof import('../src/landing/frames.tsx');

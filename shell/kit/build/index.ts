@@ -1,3 +1,4 @@
+export { compile, type Entries } from './compile.ts';
 export { browserConfig, buildId, type Mode, root } from './config.ts';
 export { hostPlugins, remoteConfig } from './federation.ts';
 export { themesStylesheet } from './themesStylesheet.ts';

@@ -33,7 +33,7 @@ export function SidebarFrameSkeleton() {
       </aside>
       <div className={frame.page}>
         <header className={`${frame.bar} no-print`}>
-          <span className={styles.toggle} />
+          <span className="icon-control" />
           {brand}
         </header>
         <main id="content">

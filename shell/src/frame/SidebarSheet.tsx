@@ -32,7 +32,7 @@ export default function SidebarSheet({ open, onOpenChange, toggle, frame }: Side
           }}
         >
           <Dialog.Title className="visually-hidden">Menu</Dialog.Title>
-          <Dialog.Close className={styles.close} aria-label="Close the menu">
+          <Dialog.Close className={`icon-control ${styles.close}`} aria-label="Close the menu">
             <X size={20} strokeWidth={1.6} aria-hidden="true" />
           </Dialog.Close>
           <Sidebar />

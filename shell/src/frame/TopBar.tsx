@@ -17,7 +17,7 @@ export function TopBar({ toggleRef, expanded, onToggle }: TopBarProps) {
       <button
         ref={toggleRef}
         type="button"
-        className={styles.toggle}
+        className="icon-control"
         aria-label="Toggle sidebar"
         aria-expanded={expanded}
         aria-keyshortcuts="Control+B Meta+B"

@@ -1,6 +1,5 @@
 import { Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import styles from './ThemeToggle.module.css';
 import { chooseTheme, currentTheme, otherTheme, subscribeTheme } from './theme.ts';
 
 /** Switches between light and dark; its name says which it will be. */
@@ -10,7 +9,7 @@ export function ThemeToggle() {
   return (
     <button
       type="button"
-      className={styles.toggle}
+      className="icon-control"
       aria-label={`Switch to ${next} theme`}
       onClick={() => chooseTheme(next)}
     >

@@ -8,7 +8,7 @@ export function SiteHeader() {
         <Logo />
       </a>
       <div className="site-actions">
-        <button type="button" className="theme-toggle" aria-label="Switch to dark theme">
+        <button type="button" className="icon-control theme-toggle" aria-label="Switch to dark theme">
           <Moon className="when-light" size={20} strokeWidth={1.6} aria-hidden="true" />
           <Sun className="when-dark" size={20} strokeWidth={1.6} aria-hidden="true" />
         </button>
