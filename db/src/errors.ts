@@ -17,12 +17,15 @@ export function isTaken(error: unknown): boolean {
   );
 }
 
+/** What the client reports when it got no answer, or one that says to come back later. */
+const noAnswer = new Set(['SERVER_ERROR', 'UNAUTHORIZED', 'SQLITE_BUSY', 'STREAM_EXPIRED']);
+const noConnection = /fetch failed|network connection lost|connection refused|ECONNREFUSED|ECONNRESET/i;
+
 /** Whether the database did not answer, as against refusing a statement. */
 export function isUnreachable(error: unknown): boolean {
   return causes(error).some(
     (cause) =>
-      (cause instanceof LibsqlError && !cause.code.startsWith('SQLITE_')) ||
-      (cause instanceof Error &&
-        /fetch failed|network connection lost|connection refused|ECONNREFUSED/i.test(cause.message)),
+      (cause instanceof LibsqlError && noAnswer.has(cause.code)) ||
+      (cause instanceof Error && noConnection.test(cause.message)),
   );
 }

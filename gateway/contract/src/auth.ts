@@ -3,13 +3,13 @@ import { get, post } from './endpoint.ts';
 import { done } from './envelope.ts';
 import { limits } from './limits.ts';
 
-const username = z
-  .string('Username is required')
-  .check(
-    z.trim(),
-    z.minLength(limits.usernameMin, 'Username must be at least 3 characters'),
-    z.maxLength(limits.usernameMax, 'Username must be at most 40 characters'),
-  );
+const username = z.string('Username is required').check(
+  z.trim(),
+  z.minLength(limits.usernameMin, 'Username must be at least 3 characters'),
+  z.maxLength(limits.usernameMax, 'Username must be at most 40 characters'),
+  // Invisible characters would let two names look like one.
+  z.regex(/^[^\p{C}\u2028\u2029]*$/u, 'Username has characters that cannot be seen'),
+);
 
 const email = z
   .string('Invalid email address')

@@ -17,7 +17,8 @@ export type CatalogKey = (typeof catalogKeys)[number];
 
 export const difficulty = z.enum(['beginner', 'intermediate', 'advanced']);
 
-const id = z.string().check(z.minLength(1), z.maxLength(100));
+/** Lower-case words joined by hyphens. */
+const id = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(100));
 const byId = z.object({ id });
 const percent = z.number().check(z.minimum(0), z.maximum(100));
 

@@ -66,7 +66,7 @@ describe('what is refused, and stores nothing', () => {
     ['ten spaces', ' '.repeat(10), tooShort],
     ['ten line breaks', '\n'.repeat(10), tooShort],
     ['ten characters without width', '\u200b'.repeat(10), tooShort],
-    ['ten control characters', '\u0000'.repeat(10), tooShort],
+    ['ten control characters', '\u0007'.repeat(10), tooShort],
     ['2,001 characters', 'x'.repeat(2_001), tooLong],
     ['10,000 characters', 'x'.repeat(10_000), tooLong],
     ['no text', undefined, tooShort],
@@ -129,7 +129,7 @@ describe('what a review cannot do', () => {
   });
 
   test('turn round or hide the text beside it', async () => {
-    await write({ ...good, comment: 'Well\u202e made\u2066 lessons\u0000, all of them.' });
+    await write({ ...good, comment: 'Well\u202e made\u2066 lessons\u0007, all of them.' });
     expect(await list()).toMatchObject([{ comment: 'Well made lessons, all of them.' }]);
   });
 

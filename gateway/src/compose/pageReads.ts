@@ -1,5 +1,6 @@
 import { type Endpoint, keyOf, type Reply } from '@apologia/contract';
-import type { Read } from '../read.ts';
+import { NotFound } from '../errors.ts';
+import { type Read, visitorRead } from '../read.ts';
 
 /** A read whose reply goes into the document, under the key the page will look for. */
 export interface FirstData {
@@ -10,11 +11,19 @@ export interface FirstData {
 /** First data by the path of the page. A team lists its own. */
 export type PageReads = Record<string, (params: Record<string, string>) => FirstData[]>;
 
+const nowhere = visitorRead(
+  () => [],
+  () => {
+    throw new NotFound();
+  },
+);
+
 /** Puts a read under its endpoint's query key. */
 export function first<E extends Endpoint>(
   endpoint: E,
   read: Read<Reply<E> | null>,
   params?: Record<string, string>,
 ): FirstData {
-  return { key: keyOf(endpoint, params), read };
+  const isNowhere = endpoint.params && !endpoint.params.safeParse(params).success;
+  return { key: keyOf(endpoint, params), read: isNowhere ? nowhere : read };
 }

@@ -22,10 +22,19 @@ async function jsonOf(c: GatewayContext): Promise<unknown> {
   // An endpoint whose fields all have defaults may be called without a body.
   if (text === '') return {};
   try {
-    return JSON.parse(text);
-  } catch {
+    return JSON.parse(text, (_, value) => storable(value));
+  } catch (error) {
+    if (error instanceof BadInput) throw error;
     throw new BadInput('The request is not valid JSON.');
   }
+}
+
+/** A database keeps neither NUL nor half a surrogate pair in a text. */
+function storable(value: unknown): unknown {
+  if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) {
+    throw new BadInput('The request holds characters that are no text.');
+  }
+  return value;
 }
 
 function parseBody(schema: NonNullable<Endpoint['body']>, value: unknown): unknown {

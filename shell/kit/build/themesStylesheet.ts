@@ -14,14 +14,14 @@ const components = [
   'BaseButton',
   'BaseTabList',
   'Button',
-  'Callout',
   'IconButton',
   'Progress',
   'Reset',
   'Skeleton',
   'Spinner',
   'Tabs',
-  'Text',
+  'TextArea',
+  'TextField',
 ];
 const component = new RegExp(`^rt-(${components.join('|')})`);
 

@@ -1,7 +1,6 @@
 export {
   Badge,
   Button,
-  Callout,
   IconButton,
   Skeleton,
   Spinner,
@@ -34,7 +33,7 @@ export {
 export { ApiError, sentenceOf } from './api/apiError.ts';
 export { call } from './api/call.ts';
 export { query } from './api/query.ts';
-export { queryClient, readOfKey } from './api/queryClient.ts';
+export { queryClient } from './api/queryClient.ts';
 export { boot } from './boot.ts';
 export { counted, day, minutes, money } from './format.ts';
 export { paths } from './paths.ts';
