@@ -70,3 +70,28 @@ test.describe('a read that fails', () => {
     await expect(page.getByText('Reading What Is Written').first()).toBeVisible();
   });
 });
+
+test.describe('a host script that does not come', () => {
+  test.use({ allowedErrors: { patterns: [/Failed to load resource/] } });
+
+  test('is said over the skeleton, with a way to try again', async ({ page, signIn }) => {
+    await signIn();
+    await page.route('**/host.*.js', (route) => route.abort());
+    await page.goto('/dashboard');
+    await expect(page.getByRole('alert')).toContainText('The page did not arrive whole');
+    // Links of the prerendered frame work before any script.
+    await expect(page.getByRole('link', { name: 'World Religions' })).toBeVisible();
+    await page.unroute('**/host.*.js');
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+});
+
+test('without JavaScript a page of the courses says what it needs', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await page.goto('/auth');
+  await expect(page.getByText('The courses need JavaScript.')).toBeVisible();
+  await context.close();
+});

@@ -50,6 +50,9 @@ export function documentHead(live: Live, composition: Composition, frame: Frame)
   ].join('\n');
 }
 
+const withoutScript =
+  '<p class="over-the-page only-without-script">The courses need JavaScript. <a href="/">The front page</a> reads without it.</p>';
+
 /** The rest: the frame to look at before the script runs, and the first data. */
 export function documentBody(composition: Composition, frame: Frame, data: Boot['data']): string {
   const { id, remotes, document } = composition;
@@ -59,7 +62,7 @@ export function documentBody(composition: Composition, frame: Frame, data: Boot[
     '<body>',
     // Before the markup: a deferred script may run as soon as the document ends.
     inertJson('boot', boot),
-    frame.kind === 'landing' ? markup : `<div id="root">${markup}</div>`,
+    frame.kind === 'landing' ? markup : `<div id="root">${markup}</div>${withoutScript}`,
     '</body></html>',
   ].join('\n');
 }

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { apps } from '@apologia/contract';
 import { startLibsqlServer } from '@apologia/db/server';
-import { buildAll } from '../../cli/builds.ts';
 import { startGateway } from '../../cli/workerd.ts';
 import { templateFile } from './template.ts';
 
@@ -12,7 +11,6 @@ export const tokenOf = (app: string) => `${app}-token-for-the-tests-only`;
 
 /** The Worker itself in workerd, with R2 and a database of its own. */
 export async function startWorkerBench(env: Record<string, string> = {}) {
-  await buildAll();
   const folder = await mkdtemp(path.join(tmpdir(), 'apologia-worker-'));
   const file = path.join(folder, 'bench.db');
   await copyFile(templateFile(), file);

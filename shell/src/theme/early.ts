@@ -1,4 +1,6 @@
+import { watchHost } from '../offline/hostFailed.ts';
 import { applyTheme, savedTheme } from './theme.ts';
 
 // Runs as a blocking script in the head: the first paint already has the right colours.
 applyTheme(savedTheme());
+watchHost();
