@@ -57,3 +57,10 @@ test('the page reads without any script', async ({ browser, baseURL }) => {
   );
   await context.close();
 });
+
+test('what the sign-in screen needs comes once the page is at rest', async ({ page }) => {
+  const host = page.waitForRequest(/\/host\.\w+\.js$/);
+  await page.goto('/');
+  expect(await page.evaluate(() => document.readyState)).toBe('complete');
+  await host;
+});

@@ -10,6 +10,7 @@ import { coursesRoutes } from './courses/routes.ts';
 import { NotFound } from './errors.ts';
 import { healthRoutes } from './health.ts';
 import { cacheControl } from './http/cacheControl.ts';
+import { compress } from './http/compress.ts';
 import { limitBody } from './http/limitBody.ts';
 import { onError } from './http/onError.ts';
 import { sameOrigin } from './http/sameOrigin.ts';
@@ -41,6 +42,7 @@ export function createApp(dependencies: Dependencies): Hono<GatewayEnv> {
   app.use(begin(dependencies));
   app.use(securityHeaders);
   app.use(cacheControl);
+  app.use(compress);
 
   healthRoutes(app);
   fileRoutes(app);

@@ -47,6 +47,8 @@ export const boot = z.object({
   /** Names the set of versions this tab runs; sent along with each call. */
   composition: z.string(),
   remotes: z.record(z.string(), composedApp),
+  /** Addresses of what the next page is likely to need, to be fetched when this one is at rest. */
+  next: z.optional(z.array(z.string())),
   /** First data: query key and value. */
   data: z.array(z.tuple([z.array(z.string()), z.unknown()])),
 });

@@ -5,7 +5,6 @@ import {
   blockingScript,
   escapeText,
   inertJson,
-  prefetch,
   preloadFont,
   preloadScript,
   script,
@@ -44,8 +43,6 @@ export function documentHead(live: Live, composition: Composition, frame: Frame)
     ...page.styles.map(stylesheet),
     ...shellAssets(composition, own.js).map(script),
     ...page.scripts.map(preloadScript),
-    // The next page from here is the sign-in screen: its code may come while the front page is read.
-    ...(landing ? shellAssets(composition, [...document.host.js, ...document.host.css]).map(prefetch) : []),
     '</head>',
   ].join('\n');
 }
@@ -56,7 +53,11 @@ const withoutScript =
 /** The rest: the frame to look at before the script runs, and the first data. */
 export function documentBody(composition: Composition, frame: Frame, data: Boot['data']): string {
   const { id, remotes, document } = composition;
-  const boot: Boot = { composition: id, remotes, data };
+  // From the front page the sign-in screen is next: its code may come while this is read.
+  const { js, css } = document.host;
+  const next =
+    frame.kind === 'landing' ? shellAssets(composition, [...js, ...css]).map(({ url }) => url) : undefined;
+  const boot: Boot = { composition: id, remotes, next, data };
   const markup = document.frames[frame.kind];
   return [
     '<body>',

@@ -103,6 +103,18 @@ test('what a learner wrote cannot end the data element', async () => {
   expect(JSON.stringify(bootOf(html).data)).toContain('<script>alert(1)</script>');
 });
 
+test('text is compressed for whoever takes it so, and plain for others', async () => {
+  const [, path = ''] =
+    (await (await bench.page('/auth')).text()).match(/<script defer[^>]* src="([^"]+)"/) ?? [];
+  const plain = await bench.fetch(path, { headers: { 'accept-encoding': 'identity' } });
+  expect(plain.headers.get('content-encoding')).toBeNull();
+  const packed = await bench.fetch(path, { headers: { 'accept-encoding': 'gzip' } });
+  expect(packed.headers.get('content-encoding')).toBe('gzip');
+  expect(packed.headers.get('vary')).toContain('accept-encoding');
+  // The client unpacks it: integrity is of what is inside.
+  expect(await packed.text()).toBe(await plain.text());
+});
+
 test('the sidebar starts as it was left', async () => {
   const collapsed = await (
     await bench.page('/dashboard', { cookie: `${cookie}; sidebar_state=false` })

@@ -15,7 +15,8 @@ export const stylesheet = (asset: Asset) => `<link rel="stylesheet" ${checked(as
 export const preloadScript = (asset: Asset) => `<link rel="preload" as="script" ${checked(asset, 'href')}>`;
 export const preloadFont = ({ url }: Asset) =>
   `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin="anonymous">`;
-export const prefetch = ({ url }: Asset) => `<link rel="prefetch" href="${url}">`;
-export const script = (asset: Asset) => `<script defer ${checked(asset, 'src')}></script>`;
+/** A deferred script is fetched after fonts and images unless told otherwise; the page waits for this one. */
+export const script = (asset: Asset) =>
+  `<script defer fetchpriority="high" ${checked(asset, 'src')}></script>`;
 /** Runs before anything is painted. */
 export const blockingScript = (asset: Asset) => `<script ${checked(asset, 'src')}></script>`;

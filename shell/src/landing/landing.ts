@@ -1,6 +1,7 @@
 import './styles/landing.css';
 import { registerWorker } from '../offline/register.ts';
 import { showCatalogue } from './enhance/catalogue.ts';
+import { fetchNext } from './enhance/fetchNext.ts';
 import { enhanceTabs } from './enhance/tabs.ts';
 import { enhanceThemeToggle } from './enhance/themeToggle.ts';
 
@@ -12,4 +13,5 @@ if (tabs) enhanceTabs(tabs);
 const toggle = find('.theme-toggle');
 if (toggle) enhanceThemeToggle(toggle);
 showCatalogue();
+fetchNext();
 registerWorker();

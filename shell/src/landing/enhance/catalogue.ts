@@ -1,17 +1,14 @@
-import type { Boot, Catalog, CatalogKey } from '@apologia/contract';
+import type { Catalog, CatalogKey } from '@apologia/contract';
 import { courseCard } from './courseCard.ts';
 import { element } from './element.ts';
+import { inlined } from './inlined.ts';
 
 const path = '/api/public/catalog';
 const patienceMs = 10_000;
 
-/** The catalogue that the gateway wrote into this document, if it did. */
-function inlined(): Catalog | undefined {
-  const text = document.getElementById('boot')?.textContent;
-  if (!text) return undefined;
-  const { data }: Boot = JSON.parse(text);
-  return data.find(([key]) => key.join('/') === path)?.[1] as Catalog | undefined;
-}
+/** The catalogue that came with the document. */
+const inlinedCatalog = () =>
+  inlined()?.data.find(([key]) => key.join('/') === path)?.[1] as Catalog | undefined;
 
 async function fetched(): Promise<Catalog> {
   const response = await fetch(path, { signal: AbortSignal.timeout(patienceMs) });
@@ -65,7 +62,7 @@ const load = () => fetched().then(showCourses).catch(showFailure);
 
 /** Fills the tabs with courses: from the document itself, or by one call. */
 export function showCatalogue(): void {
-  const catalog = inlined();
+  const catalog = inlinedCatalog();
   if (catalog) showCourses(catalog);
   else load();
 }
