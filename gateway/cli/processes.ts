@@ -1,23 +1,4 @@
-import { execFileSync } from 'node:child_process';
-
-interface Entry {
-  pid: number;
-  parent: number;
-  command: string;
-}
-
-/** Every process of this machine; empty where there is no `ps`. */
-function processTable(): Entry[] {
-  try {
-    const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
-    return lines.flatMap((line) => {
-      const [, pid, parent, command = ''] = line.match(/^\s*(\d+)\s+(\d+)\s+(.*)$/) ?? [];
-      return pid ? [{ pid: Number(pid), parent: Number(parent), command }] : [];
-    });
-  } catch {
-    return [];
-  }
-}
+import { type Entry, processTable } from './processTable.ts';
 
 const isPackageManager = ({ command }: Entry) => /\b(npx|npm|pnpm)\b/.test(command);
 const isScriptShell = ({ command }: Entry) => /^\S*sh -c /.test(command);
@@ -45,7 +26,7 @@ export function childrenRunning(program: RegExp): number[] {
     .map(({ pid }) => pid);
 }
 
-export function isAlive(pid: number): boolean {
+function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

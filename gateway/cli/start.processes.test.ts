@@ -1,9 +1,10 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { processTable } from './processTable.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 let dataDir: string;
@@ -57,22 +58,9 @@ async function ready(run: Run): Promise<void> {
 }
 
 /** Every process that an academy is made of. */
-function family(child: ChildProcess): { pid: number; command: string }[] {
-  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
-  return lines.flatMap((line) => {
-    const [, pid, parent, command = ''] = line.match(/^\s*(\d+)\s+(\d+)\s+(.*)$/) ?? [];
-    return Number(parent) === child.pid && !command.startsWith('ps ') ? [{ pid: Number(pid), command }] : [];
-  });
-}
+const family = (child: ChildProcess) => processTable().filter(({ parent }) => parent === child.pid);
 
-/** A zombie has ended: nobody has asked for its exit code yet. */
-function isRunning(pid: number): boolean {
-  try {
-    return !execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).startsWith('Z');
-  } catch {
-    return false;
-  }
-}
+const isRunning = (pid: number) => processTable().some((entry) => entry.pid === pid && !entry.isZombie);
 
 const allGone = (pids: number[]) =>
   expect.poll(() => pids.filter(isRunning), { timeout: 15_000 }).toEqual([]);
