@@ -56,6 +56,6 @@ export function framesConfig(folder: string): RspackOptions {
       },
     },
     plugins: [],
-    optimization: { minimize: false },
+    optimization: { splitChunks: false },
   };
 }

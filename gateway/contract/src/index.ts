@@ -6,5 +6,6 @@ export * from './courses.ts';
 export * from './endpoint.ts';
 export * from './envelope.ts';
 export * from './limits.ts';
+export * from './nextPage.ts';
 export * from './practice.ts';
 export * from './releases.ts';

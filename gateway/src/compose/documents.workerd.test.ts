@@ -74,6 +74,16 @@ test.each(['/dashboard', '/module/what-is-truth?a=1&b=2', '/practice'])(
   },
 );
 
+test.each([
+  ['/auth', '/dashboard'],
+  ['/auth?next=%2Flesson%2Ftrue-for-you%3Fa%3D1', '/lesson/true-for-you?a=1'],
+  ['/auth?next=%2F%2Fevil.example', '/dashboard'],
+])('a learner who is signed in is led on from %s', async (path, onwards) => {
+  const response = await bench.page(path, { cookie });
+  expect(response.status).toBe(302);
+  expect(response.headers.get('location')).toBe(onwards);
+});
+
 test.each(['/', '/auth', '/reviews'])('a visitor may read %s', async (path) => {
   expect((await bench.page(path)).status).toBe(200);
 });

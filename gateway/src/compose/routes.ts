@@ -1,4 +1,4 @@
-import { type Route, routeOf } from '@apologia/contract';
+import { nextPage, type Route, routeOf } from '@apologia/contract';
 import type { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Config } from '../config.ts';
@@ -8,18 +8,20 @@ import { wantsPage } from '../http/wantsPage.ts';
 import { type Live, liveNow } from '../releases/live.ts';
 import { compose } from './composition.ts';
 import { documentBody, documentHead, type Frame } from './document.ts';
-import { type Found, firstData } from './firstData.ts';
-import { signInInstead, stream } from './stream.ts';
+import { firstData } from './firstData.ts';
+import { redirection, stream } from './stream.ts';
 
 /** Composes the document of any page. Stands last: what no other route answered is a page or nothing. */
 export function documentRoutes(app: Hono<GatewayEnv>): void {
   app.get('*', async (c) => {
-    const { pathname, search } = new URL(c.req.url);
+    const url = new URL(c.req.url);
     if (!wantsPage(c)) throw new NotFound();
-    const found = routeOf(pathname);
+    const found = routeOf(url.pathname);
     const route = found?.route ?? null;
-    const signIn = `/auth?next=${encodeURIComponent(pathname + search)}`;
-    if (route && !route.visitors && c.get('viewer').tokenHash === null) return c.redirect(signIn, 302);
+    if (c.get('viewer').tokenHash === null) {
+      const away = elsewhere(route, url, false);
+      if (away) return c.redirect(away, 302);
+    }
 
     const { DEV_REMOTE: devRemotes, DOCUMENT_PATIENCE_MS } = c.get('config');
     const live = await liveNow(c.get('db'));
@@ -37,16 +39,18 @@ export function documentRoutes(app: Hono<GatewayEnv>): void {
     const asked = firstData(c, frame, found?.params ?? {});
     const early = await Promise.race([asked, patience(DOCUMENT_PATIENCE_MS)]);
     if (early) {
-      if (isShut(frame, early)) return c.redirect(signIn, 302);
+      const away = elsewhere(route, url, early.isSignedIn);
+      if (away) return c.redirect(away, 302);
       return c.html(head + documentBody(composition, frame, early.data), route ? early.status : 404);
     }
     // The database takes its time: the browser may fetch what the head names meanwhile.
     return c.body(
       stream(
         head,
-        asked.then((late) =>
-          isShut(frame, late) ? signInInstead(signIn) : documentBody(composition, frame, late.data),
-        ),
+        asked.then((late) => {
+          const away = elsewhere(route, url, late.isSignedIn);
+          return away ? redirection(away) : documentBody(composition, frame, late.data);
+        }),
       ),
       200,
       { 'content-type': 'text/html; charset=UTF-8' },
@@ -68,4 +72,13 @@ const shippedOnly = (live: Live, devRemotes: Config['DEV_REMOTE']): Live =>
 /** The head waits this long for the data: until then a redirect or a 404 is still possible. */
 const patience = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null));
 
-const isShut = ({ route }: Frame, { isSignedIn }: Found) => route !== null && !route.visitors && !isSignedIn;
+/** Where this reader has to go first: a visitor to sign in, a learner who would sign in again onwards. */
+function elsewhere(
+  route: Route | null,
+  { pathname, search, searchParams, origin }: URL,
+  isSignedIn: boolean,
+) {
+  if (route && !route.visitors && !isSignedIn) return `/auth?next=${encodeURIComponent(pathname + search)}`;
+  if (route?.path === '/auth' && isSignedIn) return nextPage(searchParams.get('next'), origin);
+  return null;
+}

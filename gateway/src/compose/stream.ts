@@ -1,7 +1,7 @@
 import { escapeText } from './html.ts';
 
 /** A redirect for when the status line has already gone out. */
-export const signInInstead = (address: string) =>
+export const redirection = (address: string) =>
   `<body><meta http-equiv="refresh" content="0;url=${escapeText(address)}"></body></html>`;
 
 /** The head at once, the rest when it is there. */

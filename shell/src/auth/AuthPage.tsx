@@ -1,10 +1,10 @@
+import { nextPage } from '@apologia/contract';
 import { Logo, paths, Tabs, useSearchParams } from '@apologia/kit';
 import { useRef, useState } from 'react';
 import { AuthForm } from './AuthForm.tsx';
 import styles from './AuthPage.module.css';
 import { Epigraph } from './Epigraph.tsx';
 import { forms, type Typed, typedIn } from './forms.ts';
-import { nextPage } from './nextPage.ts';
 
 /** Signing in and joining. */
 export default function AuthPage() {
