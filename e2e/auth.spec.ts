@@ -102,3 +102,28 @@ test('a notice leaves after five seconds, F8 reaches it, one is shown at a time'
   await expect(notice).toHaveCount(1);
   await expect(notice).toHaveCount(0, { timeout: 6_000 });
 });
+
+test('the sign-in screen is never blank between its frame and its form', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen = { text: false, blank: false };
+    Object.assign(window, { seen });
+    const look = () => {
+      const text = document.getElementById('root')?.textContent?.trim();
+      if (text) seen.text = true;
+      else if (seen.text) seen.blank = true;
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  // The form's code comes late, as on a slow line.
+  await page.route('**/page-auth.*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.continue();
+  });
+  await page.goto('/auth');
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { seen: object }).seen)).toEqual({
+    text: true,
+    blank: false,
+  });
+});

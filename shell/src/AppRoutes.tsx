@@ -1,16 +1,16 @@
 import { type Route as PageRoute, routes } from '@apologia/contract';
 import { Route, Routes } from '@apologia/kit';
-import { lazy } from 'react';
 import { NotFound } from './frame/NotFound.tsx';
 import { Root } from './frame/Root.tsx';
 import { SidebarFrame } from './frame/SidebarFrame.tsx';
 import { RemotePage } from './remotes/RemotePage.tsx';
 
-const AuthPage = lazy(() => import(/* webpackChunkName: "page-auth" */ './auth/AuthPage.tsx'));
+/** The landing page is a document without this script. */
+const pages = routes.filter((route) => route.path !== '/');
 
 const framed = (frame: PageRoute['frame']) =>
-  routes
-    .filter((route) => route.app !== 'shell' && route.frame === frame)
+  pages
+    .filter((route) => route.frame === frame)
     .map((route) => (
       <Route key={route.path} path={route.path} element={<RemotePage key={route.path} route={route} />} />
     ));
@@ -20,7 +20,6 @@ export function AppRoutes() {
   return (
     <Routes>
       <Route element={<Root />}>
-        <Route path="/auth" element={<AuthPage />} />
         <Route element={<SidebarFrame />}>{framed('sidebar')}</Route>
         {framed('bare')}
         <Route path="*" element={<NotFound />} />

@@ -8,7 +8,7 @@ import { loadPage } from './remotes/loadPage.ts';
 
 const found = routeOf(location.pathname);
 // The page is rendered once, whole: a fallback first would cost a second layout and 300 ms.
-if (found && found.route.app !== 'shell') await loadPage(found.route);
+if (found) await loadPage(found.route);
 
 const root = document.getElementById('root');
 if (root) {

@@ -1,5 +1,5 @@
 import type { Db } from '@apologia/db';
-import { rateLimits } from '@apologia/db/schema';
+import { rateLimits, sessions } from '@apologia/db/schema';
 import { lt, type SQL, sql } from 'drizzle-orm';
 import { inBackground } from '../background.ts';
 import type { GatewayContext } from '../context.ts';
@@ -45,8 +45,13 @@ export function addressOf(c: GatewayContext): string {
   return c.req.header('cf-connecting-ip') ?? 'local';
 }
 
-/** Now and then, forgets the windows that are over. */
+/** Now and then, forgets the windows and the sessions that are over. */
 export function sweep(c: GatewayContext): void {
   if (Math.random() > 0.01) return;
-  inBackground(c, c.get('db').delete(rateLimits).where(lt(rateLimits.resetAt, Date.now())).run());
+  const { db, viewer } = c.var;
+  const over = db.batch([
+    db.delete(rateLimits).where(lt(rateLimits.resetAt, viewer.now)),
+    db.delete(sessions).where(lt(sessions.expiresAt, viewer.now)),
+  ]);
+  inBackground(c, over);
 }

@@ -1,5 +1,5 @@
 import { sessions } from '@apologia/db/schema';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { cookiesOf, startBench } from '../testing/bench.ts';
 
 let bench: Awaited<ReturnType<typeof startBench>>;
@@ -81,6 +81,17 @@ test('guessing from everywhere does not lock out a browser that signed in before
   // A made-up device is no way round.
   expect((await attempt(password, '198.51.100.202', `apologia_device=${'a'.repeat(64)}`)).status).toBe(429);
   await guarded.close();
+});
+
+test('sessions that are over are swept up', async () => {
+  const swept = await startBench();
+  const cookie = await swept.register();
+  await swept.register();
+  await swept.db.update(sessions).set({ expiresAt: 1 });
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  await swept.request('POST', '/api/auth/logout', { cookie });
+  await expect.poll(async () => (await swept.db.select().from(sessions)).length).toBe(0);
+  await swept.close();
 });
 
 test('a session slides while it is used, and ends when it is not', async () => {

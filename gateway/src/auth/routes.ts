@@ -7,7 +7,7 @@ import { keepToken, tokenIn } from '../access/cookies.ts';
 import { addressOf, minuteMs } from '../access/limit.ts';
 import { digest } from '../access/token.ts';
 import { actAsVisitor } from '../act.ts';
-import type { GatewayEnv } from '../context.ts';
+import type { GatewayContext, GatewayEnv } from '../context.ts';
 import { Conflict, NotSignedIn } from '../errors.ts';
 import { serve } from '../serve.ts';
 import { countLogin, enforceLogin, loginLimits } from './loginLimits.ts';
@@ -17,6 +17,13 @@ import { me } from './reads.ts';
 import { currentUser, openSession } from './session.ts';
 
 const taken = () => new Conflict('Username or email already exists');
+
+/** Whose password is being tried, from which browser, and what holds that back. */
+async function guessAt(c: GatewayContext, username: string) {
+  const name = keyOfName(username);
+  const device = await digest(tokenIn(c, 'device') ?? '');
+  return { name, device, limits: loginLimits(c.get('config'), name, addressOf(c), device) };
+}
 
 export function authRoutes(app: Hono<GatewayEnv>): void {
   serve(app, auth.me, me);
@@ -61,20 +68,17 @@ export function authRoutes(app: Hono<GatewayEnv>): void {
         { key: `login:address:${address}`, max: config.LOGINS_PER_ADDRESS_PER_MINUTE, windowMs: minuteMs },
       ],
       also: async (c, { body }) => {
-        const { db, config, viewer } = c.var;
-        const name = keyOfName(body.username);
-        const device = await digest(tokenIn(c, 'device') ?? '');
-        const guesses = loginLimits(config, name, addressOf(c), device);
-        return [...countLogin(db, guesses, viewer.now), accountByName(db, name, device, viewer.now)] as const;
+        const { db, viewer } = c.var;
+        const { name, device, limits } = await guessAt(c, body.username);
+        return [...countLogin(db, limits, viewer.now), accountByName(db, name, device, viewer.now)] as const;
       },
     },
-    async ({ c, db, config, body, now, rows: [near, everywhere, device, [account]] }) => {
-      const deviceHash = await digest(tokenIn(c, 'device') ?? '');
-      const guesses = loginLimits(config, keyOfName(body.username), addressOf(c), deviceHash);
-      enforceLogin(guesses, [near, everywhere, device], account?.isKnownDevice ?? false, now);
+    async ({ c, db, body, now, rows: [near, everywhere, device, [account]] }) => {
+      const { limits } = await guessAt(c, body.username);
+      enforceLogin(limits, [near, everywhere, device], account?.isKnownDevice ?? false, now);
       const right = await verifyPassword(body.password, account?.passwordHash);
       if (!account || !right) throw new NotSignedIn('Invalid credentials');
-      const forgiven = [guesses.near.key as string, guesses.device.key as string];
+      const forgiven = [limits.near.key as string, limits.device.key as string];
       await db.batch([
         ...(await openSession(c, account.id, now)),
         db.delete(rateLimits).where(inArray(rateLimits.key, forgiven)),

@@ -33,8 +33,13 @@ export function loadPage(route: Route): Promise<void> {
   return promise;
 }
 
+/** The shell's own pages, apart from the landing page, come the same way as a remote's. */
+const own: RemoteRoutes = {
+  pages: { '/auth': () => import(/* webpackChunkName: "page-auth" */ '../auth/AuthPage.tsx') },
+};
+
 async function fetchPage({ app, path }: Route): Promise<ComponentType> {
-  const remote = await loadRemote<RemoteRoutes>(`${app}/routes`);
+  const remote = app === 'shell' ? own : await loadRemote<RemoteRoutes>(`${app}/routes`);
   // After a shared version did not fit, the runtime answers a module without its exports.
   const load = remote?.pages?.[path];
   if (!load) throw new Error(`${app} brings no page for ${path}`);
