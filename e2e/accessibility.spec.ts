@@ -53,9 +53,12 @@ for (const [path, reader, status = 200] of pages) {
       const response = await page.goto(path);
       expect(response?.status()).toBe(status);
       for (const theme of ['light', 'dark']) {
-        await page.evaluate((chosen) => {
+        await page.evaluate(async (chosen) => {
           document.documentElement.classList.remove('light', 'dark');
           document.documentElement.classList.add(chosen);
+          // Colours are judged at rest, not on their way to the other theme.
+          const changes = document.getAnimations().filter((one) => one instanceof CSSTransition);
+          await Promise.allSettled(changes.map(({ finished }) => finished));
         }, theme);
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         expect(await violations(page), `${path} ${width} ${theme}`).toEqual([]);
