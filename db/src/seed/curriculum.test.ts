@@ -69,7 +69,7 @@ test.each<[string, (text: string) => string, RegExp]>([
   [
     'an id that is taken',
     (text) => text.replace(/^id:.*/m, 'id: the-one-god-of-islam'),
-    /Two lessons have the id/,
+    /The id the-one-god-of-islam stands twice/,
   ],
   [
     'an unknown field',

@@ -3,9 +3,10 @@ import path from 'node:path';
 import { difficulty, type Subject, source, subjects } from '@apologia/contract';
 import * as z from 'zod/mini';
 import type { Db } from '../client.ts';
-import { lessons, modules } from '../schema/index.ts';
+import { lessons, modules, questions, quizzes } from '../schema/index.ts';
 import { readMarkdown } from './contentFile.ts';
 import { blocksOf } from './markdown.ts';
+import { quizRows, writtenQuestions } from './questions.ts';
 import { replaceAll } from './replaceAll.ts';
 
 const id = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case words joined by hyphens'));
@@ -19,6 +20,7 @@ const moduleHead = z.strictObject({
   order: z.int(),
   difficulty,
   premium: z.boolean(),
+  questions: writtenQuestions,
 });
 
 const lessonHead = z.strictObject({
@@ -27,6 +29,7 @@ const lessonHead = z.strictObject({
   minutes: z.int().check(z.minimum(1)),
   scripture: z._default(z.array(line), []),
   sources: z._default(z.array(source), []),
+  questions: writtenQuestions,
 });
 
 /** The folder of lessons as teachers write them: `<subject>/<module>/module.md` and `<nn>-<lesson>.md`. */
@@ -41,9 +44,16 @@ export async function readCurriculum(folder = curriculumFolder) {
     }),
   );
   const all = found.flat();
-  const written = { modules: all.map(({ module }) => module), lessons: all.flatMap((one) => one.lessons) };
+  const written = {
+    modules: all.map(({ module }) => module),
+    lessons: all.flatMap((one) => one.lessons),
+    quizzes: all.flatMap((one) => one.quizzes),
+    questions: all.flatMap((one) => one.questions),
+  };
   refuseDoubles(written.modules, 'module');
   refuseDoubles(written.lessons, 'lesson');
+  // Questions are named after their lesson or module.
+  refuseDoubles([...written.modules, ...written.lessons], 'module or lesson');
   return written;
 }
 
@@ -53,25 +63,36 @@ async function readModule(folder: string, category: Subject) {
   const written = await Promise.all(
     files.map(async (file, i) => {
       const lesson = await readMarkdown(path.join(folder, file), lessonHead);
-      return { ...lesson.data, moduleId: data.id, content: blocksOf(lesson.body), position: i + 1 };
+      const { questions: asked, ...head } = lesson.data;
+      return {
+        row: { ...head, moduleId: data.id, content: blocksOf(lesson.body), position: i + 1 },
+        quiz: quizRows({ kind: 'lesson', id: head.id, moduleId: data.id }, asked),
+      };
     }),
   );
-  const { order, premium, ...head } = data;
+  const { order, premium, questions: asked, ...head } = data;
+  const check = quizRows({ kind: 'module', id: data.id, moduleId: data.id }, asked);
   const module = {
     ...head,
     category,
     isPremium: premium,
     position: order,
-    estimatedMinutes: written.reduce((sum, lesson) => sum + lesson.minutes, 0),
+    estimatedMinutes: written.reduce((sum, { row }) => sum + row.minutes, 0),
     content: blocksOf(body).join('\n'),
   };
-  return { module, lessons: written };
+  const all = [check, ...written.map(({ quiz }) => quiz)];
+  return {
+    module,
+    lessons: written.map(({ row }) => row),
+    quizzes: all.flatMap((quiz) => quiz.quizzes),
+    questions: all.flatMap((quiz) => quiz.questions),
+  };
 }
 
 function refuseDoubles(rows: { id: string }[], what: string): void {
   const seen = new Set<string>();
   for (const row of rows) {
-    if (seen.has(row.id)) throw new Error(`Two ${what}s have the id ${row.id}`);
+    if (seen.has(row.id)) throw new Error(`The id ${row.id} stands twice: every ${what} has its own`);
     seen.add(row.id);
   }
 }
@@ -82,5 +103,7 @@ export async function curriculumStatements(db: Db) {
   return [
     ...replaceAll(db, modules, modules.id, written.modules),
     ...replaceAll(db, lessons, lessons.id, written.lessons),
+    ...replaceAll(db, quizzes, quizzes.id, written.quizzes),
+    ...replaceAll(db, questions, questions.id, written.questions),
   ];
 }

@@ -35,6 +35,8 @@ export const routes: readonly Route[] = [
   learning('/religions', 'World Religions'),
   learning('/module/:id', 'Module'),
   learning('/lesson/:id', 'Lesson'),
+  learning('/daily-review', 'Daily Review'),
+  { path: '/certificate/:code', app: 'courses', title: 'Certificate', frame: 'bare', visitors: true },
   { path: '/practice', app: 'practice', title: 'AI Discussion Practice', frame: 'sidebar', visitors: false },
   { path: '/subscription', app: 'billing', title: 'Subscription', frame: 'sidebar', visitors: false },
   { path: '/resources', app: 'community', title: 'Resource Library', frame: 'sidebar', visitors: false },

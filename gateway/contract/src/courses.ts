@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { get, post } from './endpoint.ts';
 import { done } from './envelope.ts';
+import { slug as id, percent } from './ids.ts';
+import { question, quizState } from './quizzes.ts';
 
 export const subjects = ['apologetics', 'theology', 'bible-study', 'hermeneutics', 'religions'] as const;
 export type Subject = (typeof subjects)[number];
@@ -17,10 +19,7 @@ export type CatalogKey = (typeof catalogKeys)[number];
 
 export const difficulty = z.enum(['beginner', 'intermediate', 'advanced']);
 
-/** Lower-case words joined by hyphens. */
-const id = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(100));
 const byId = z.object({ id });
-const percent = z.number().check(z.minimum(0), z.maximum(100));
 
 export const catalogModule = z.object({
   id,
@@ -58,13 +57,22 @@ export const moduleSummary = z.object({
 });
 export type ModuleSummary = z.output<typeof moduleSummary>;
 
-export const moduleList = z.object({ modules: z.array(moduleSummary), isPremium: z.boolean() });
+export const moduleList = z.object({
+  modules: z.array(moduleSummary),
+  isPremium: z.boolean(),
+  /** The code of the learner's certificate in this subject. */
+  certificateCode: z.nullable(z.string()),
+});
 export type ModuleList = z.output<typeof moduleList>;
 
 export const moduleDetail = z.object({
   /** `content` is sanitised HTML, empty while the module is locked. */
   module: z.object({ ...moduleSummary.shape, content: z.string() }),
   isLocked: z.boolean(),
+  /** The Knowledge Check; empty while the module is locked. */
+  questions: z.array(question),
+  /** `null` where the module is locked or has no question that can be answered. */
+  quiz: z.nullable(quizState),
   /** `null` on the last module of a subject. */
   nextModuleId: z.nullable(id),
 });
@@ -88,6 +96,12 @@ export const lessonDetail = z.object({
   moduleTitle: z.string(),
   category: z.enum(subjects),
   isLocked: z.boolean(),
+  /** Empty while locked. */
+  questions: z.array(question),
+  /** `null` where the lesson is locked or has no questions. */
+  quiz: z.nullable(quizState),
+  /** All lessons of the module in order; empty while locked. */
+  outline: z.array(lessonLink),
   previousLessonId: z.nullable(id),
   nextLessonId: z.nullable(id),
   /** Where this lesson stands in its module, from 1. */
@@ -102,6 +116,8 @@ const recentModule = z.object({
   category: z.enum(subjects),
   isPremium: z.boolean(),
   progress: percent,
+  /** Where to go on: the lesson opened last of those not completed, else the first of them; `null` where the module was not begun, is locked, or all its lessons are completed. */
+  continueLessonId: z.nullable(id),
 });
 export type RecentModule = z.output<typeof recentModule>;
 

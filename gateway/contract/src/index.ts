@@ -1,6 +1,7 @@
 export * from './apps.ts';
 export * from './auth.ts';
 export * from './billing.ts';
+export * from './certificates.ts';
 export * from './community.ts';
 export * from './courses.ts';
 export * from './endpoint.ts';
@@ -8,4 +9,6 @@ export * from './envelope.ts';
 export * from './limits.ts';
 export * from './nextPage.ts';
 export * from './practice.ts';
+export * from './quizzes.ts';
 export * from './releases.ts';
+export * from './study.ts';

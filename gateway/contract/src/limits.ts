@@ -11,6 +11,13 @@ export const limits = {
   ratingMin: 1,
   ratingMax: 5,
   practiceMessageMax: 4_000,
-  /** Bytes of a JSON body. */
-  bodyBytes: 64 * 1024,
+  essayMax: 20_000,
+  shortAnswerMax: 500,
+  quizQuestionsMax: 50,
+  /** Seconds of one session of Daily review. */
+  reviewSessionSeconds: 600,
+  certificateNameMin: 2,
+  certificateNameMax: 60,
+  /** Bytes of a JSON body: a quiz with two essays, in any script. */
+  bodyBytes: 160 * 1024,
 } as const;

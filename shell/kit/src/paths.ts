@@ -9,6 +9,8 @@ export const paths = {
   subject: (subject: Subject) => `/${subject}`,
   module: (id: string) => `/module/${encodeURIComponent(id)}`,
   lesson: (id: string) => `/lesson/${encodeURIComponent(id)}`,
+  dailyReview: '/daily-review',
+  certificate: (code: string) => `/certificate/${encodeURIComponent(code)}`,
   practice: '/practice',
   subscription: '/subscription',
   resources: '/resources',

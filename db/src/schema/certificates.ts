@@ -1,0 +1,21 @@
+import type { Subject } from '@apologia/contract';
+import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { learners } from './auth.ts';
+
+/** What a learner completed, as it was on the day: modules written later take nothing back. */
+export const certificates = sqliteTable(
+  'certificates',
+  {
+    /** Random: whoever has it was given it. */
+    code: text().primaryKey(),
+    learnerId: text()
+      .notNull()
+      .references(() => learners.id, { onDelete: 'cascade' }),
+    subject: text().$type<Subject>().notNull(),
+    name: text().notNull(),
+    moduleCount: integer().notNull(),
+    studyMinutes: integer().notNull(),
+    issuedAt: integer().notNull(),
+  },
+  (table) => [uniqueIndex('certificates_by_learner').on(table.learnerId, table.subject)],
+);

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { subjects } from './courses.ts';
+import { get, post } from './endpoint.ts';
+import { limits } from './limits.ts';
+
+/** Five groups of four letters and digits: a hundred random bits. */
+const code = z.string().check(z.regex(/^[0-9a-z]{4}(-[0-9a-z]{4}){4}$/));
+
+const name = z
+  .string('Please write your name')
+  .check(
+    z.trim(),
+    z.minLength(limits.certificateNameMin, 'Please write your name'),
+    z.maxLength(limits.certificateNameMax, 'A name may have at most 60 characters'),
+    z.regex(/^[^\p{C}\u2028\u2029]*$/u, 'The name has characters that cannot be seen'),
+  );
+
+export const certificate = z.object({
+  code,
+  /** As the learner wants it printed. */
+  name: z.string(),
+  subject: z.enum(subjects),
+  moduleCount: z.number(),
+  /** Estimated hours of the modules, to one decimal. */
+  studyHours: z.number(),
+  issuedAt: z.string(),
+});
+export type Certificate = z.output<typeof certificate>;
+
+export const certificates = {
+  /** Anyone may verify a certificate by its code. */
+  certificate: get('/api/certificate/:code', { params: z.object({ code }), response: certificate }),
+  /** For a premium learner who completed the subject; asked again it answers the one there is. */
+  issueCertificate: post('/api/certificate', {
+    body: z.object({ subject: z.enum(subjects), name }),
+    response: z.object({ code }),
+  }),
+} as const;
