@@ -1,10 +1,17 @@
+import { certificates, modules, reviewCards } from '@apologia/db/schema';
+import { ne } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startBench } from './testing/bench.ts';
+import { mc, writeModule, writeQuiz } from './testing/courses.ts';
 
 let bench: Awaited<ReturnType<typeof startBench>>;
 let cookie: string;
 beforeAll(async () => {
   bench = await startBench();
+  await writeModule(bench.db, { id: 'plain', lessonCount: 3 });
+  await writeQuiz(bench.db, { kind: 'lesson', id: 'plain-2', moduleId: 'plain' }, [mc]);
+  await writeQuiz(bench.db, { kind: 'lesson', id: 'plain-3', moduleId: 'plain' }, [mc]);
+  await writeQuiz(bench.db, { kind: 'module', id: 'plain', moduleId: 'plain' }, [mc]);
   cookie = await bench.premium(await bench.register({ username: 'Martha', password: 'correct horse' }));
 });
 afterAll(() => bench.close());
@@ -18,10 +25,15 @@ test.each([
   '/api/public/catalog',
   '/api/dashboard',
   '/api/apologetics',
+  '/api/theology',
+  '/api/bible-study',
+  '/api/hermeneutics',
   '/api/religions',
   '/api/module/what-is-truth',
   '/api/module/what-is-truth/lessons',
   '/api/lesson/the-euthyphro-question',
+  '/api/study',
+  '/api/daily-review',
   '/api/practice',
   '/api/subscription',
   '/api/resources',
@@ -34,7 +46,10 @@ test.each([
 
 test.each<[string, unknown]>([
   ['/api/lesson/the-euthyphro-question/start', undefined],
-  ['/api/lesson/the-euthyphro-question/complete', undefined],
+  ['/api/lesson/plain-1/complete', undefined],
+  ['/api/lesson/quiz', { lessonId: 'plain-2', answers: { 'plain-2/plumb-line': 0 } }],
+  ['/api/module/quiz', { moduleId: 'plain', answers: [0] }],
+  ['/api/study/goal', { daysAWeek: 4 }],
   ['/api/practice/start', { worldview: 'hindu' }],
   ['/api/practice/message', { worldview: 'hindu', message: 'Tell me more.' }],
   ['/api/reviews', { rating: 4, comment: 'Worth every evening of it.' }],
@@ -44,6 +59,26 @@ test.each<[string, unknown]>([
   bench.roundTrips();
   expect((await bench.request('POST', path, { cookie, json })).status).toBe(200);
   expect(bench.roundTrips()).toBeLessThanOrEqual(2);
+});
+
+test('a review and a certificate are at most two, and its verification is one', async () => {
+  const json = { lessonId: 'plain-3', answers: { 'plain-3/plumb-line': 0 } };
+  await bench.request('POST', '/api/lesson/quiz', { cookie, json });
+  await bench.db.update(reviewCards).set({ dueAt: 0 });
+  await bench.db.delete(modules).where(ne(modules.id, 'plain'));
+  const review = { questionId: 'plain-3/plumb-line', repetition: 1, answer: 1 };
+  for (const [path, body] of [
+    ['/api/daily-review/answer', review],
+    ['/api/certificate', { subject: 'hermeneutics', name: 'Martha' }],
+  ] as const) {
+    bench.roundTrips();
+    expect((await bench.request('POST', path, { cookie, json: body })).status).toBe(200);
+    expect(bench.roundTrips()).toBe(2);
+  }
+  const [certificate] = await bench.db.select().from(certificates);
+  bench.roundTrips();
+  expect((await bench.request('GET', `/api/certificate/${certificate?.code}`)).status).toBe(200);
+  expect(bench.roundTrips()).toBe(1);
 });
 
 test('without a session cookie a refusal costs none', async () => {

@@ -64,12 +64,13 @@ export const quizState = z.object({
 export type QuizState = z.output<typeof quizState>;
 
 const submission = {
-  revision: z.optional(z.string().check(z.maxLength(100))),
-  attempt: z.optional(z.int().check(z.minimum(1))),
+  revision: z.optional(z.string().check(z.maxLength(100, 'There is no such revision of a quiz.'))),
+  attempt: z.optional(z.int('Attempts count from 1.').check(z.minimum(1, 'Attempts count from 1.'))),
 };
 
+const unfit = 'One of the answers does not fit its question.';
 const text = z
-  .string()
+  .string(unfit)
   .check(z.maxLength(limits.essayMax, 'An answer may have at most 20,000 characters. Please shorten it.'));
 
 /** The questions with their key, and the attempt that was recorded. */
@@ -86,7 +87,9 @@ export const quizzes = {
       ...submission,
       moduleId: slug,
       /** An option's index for each question in order; -1 where it was left open or cannot be answered here. */
-      answers: z.array(z.int().check(z.minimum(-1))).check(z.maxLength(limits.quizQuestionsMax)),
+      answers: z
+        .array(z.int(unfit).check(z.minimum(-1, unfit)), 'The answers come as a list.')
+        .check(z.maxLength(limits.quizQuestionsMax, 'There are more answers than questions.')),
     }),
     response: quizReply,
   }),
@@ -94,7 +97,7 @@ export const quizzes = {
     body: z.object({
       ...submission,
       lessonId: slug,
-      answers: z.record(questionId, z.union([z.int(), text])),
+      answers: z.record(questionId, z.union([z.int(), text], unfit), 'The answers come by question.'),
     }),
     response: quizReply,
   }),

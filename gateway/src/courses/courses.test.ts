@@ -2,10 +2,14 @@ import type { Dashboard, LessonDetail, ModuleDetail, ModuleList } from '@apologi
 import { lessonProgress, subscriptions } from '@apologia/db/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBench } from '../testing/bench.ts';
+import { mc, writeModule, writeQuiz } from '../testing/courses.ts';
 
 let bench: Awaited<ReturnType<typeof startBench>>;
 beforeAll(async () => {
   bench = await startBench();
+  await writeModule(bench.db, { id: 'plain' });
+  await writeModule(bench.db, { id: 'checked', lessonCount: 3 });
+  await writeQuiz(bench.db, { kind: 'module', id: 'checked', moduleId: 'checked' }, [mc]);
 });
 afterAll(() => bench.close());
 
@@ -13,6 +17,7 @@ const read = async <T>(path: string, cookie: string): Promise<T> =>
   (await (await bench.request('GET', path, { cookie })).json()) as T;
 const complete = (id: string, cookie: string) =>
   bench.request('POST', `/api/lesson/${id}/complete`, { cookie });
+const start = (id: string, cookie: string) => bench.request('POST', `/api/lesson/${id}/start`, { cookie });
 const progressRows = async () => (await bench.db.select().from(lessonProgress)).length;
 
 test('a subject lists its modules in order, with lessons where they are open', async () => {
@@ -37,6 +42,7 @@ test('locked text does not go over the wire; it does once the learner is premium
   expect(JSON.parse(text)).toMatchObject({
     isLocked: true,
     lesson: { content: [], scripture: [], sources: [] },
+    outline: [],
   });
   expect(text).not.toContain('<p>');
   const module = await read<ModuleDetail>('/api/module/the-god-who-is', cookie);
@@ -62,6 +68,7 @@ test('lessons know their neighbours and their place', async () => {
   expect(first).toMatchObject({ previousLessonId: null, nextLessonId: ids[1], position: 1, lessonCount: 3 });
   expect(second).toMatchObject({ previousLessonId: ids[0], nextLessonId: ids[2], position: 2 });
   expect(third).toMatchObject({ previousLessonId: ids[1], nextLessonId: null, position: 3 });
+  expect(second?.outline.map(({ id }) => id)).toEqual(ids);
 });
 
 test('a module leads to the next of its subject, the last to none', async () => {
@@ -75,49 +82,60 @@ test('a module leads to the next of its subject, the last to none', async () => 
 test('opening starts, completing all lessons completes, and the dashboard tells', async () => {
   const cookie = await bench.register();
   const newcomer = await read<Dashboard>('/api/dashboard', cookie);
-  expect(newcomer).toMatchObject({ modulesCompleted: 0, totalModules: 18, quizAverage: 0, studyHours: 0 });
+  expect(newcomer).toMatchObject({ modulesCompleted: 0, totalModules: 20, quizAverage: 0, studyHours: 0 });
   expect(newcomer.recentModules.length).toBeGreaterThan(0);
   expect(newcomer.recentModules.every(({ progress, isPremium }) => progress === 0 && !isPremium)).toBe(true);
 
-  const path = '/api/module/reading-what-is-written';
-  const { module } = await read<ModuleDetail>(path, cookie);
-  const [first, second] = module.lessons.map(({ id }) => id);
-  await bench.request('POST', `/api/lesson/${first}/start`, { cookie });
-  expect((await read<ModuleDetail>(path, cookie)).module.userProgress).toEqual({
-    started: true,
-    completed: false,
-    percent: 0,
-  });
-  await complete(first ?? '', cookie);
-  expect((await read<ModuleDetail>(path, cookie)).module.userProgress.percent).toBe(50);
-  await complete(second ?? '', cookie);
+  const standing = async () => (await read<ModuleDetail>('/api/module/plain', cookie)).module.userProgress;
+  await start('plain-1', cookie);
+  expect(await standing()).toEqual({ started: true, completed: false, percent: 0 });
+  await complete('plain-1', cookie);
+  expect((await standing()).percent).toBe(50);
+  await complete('plain-2', cookie);
   // Opening it again takes nothing back.
-  await bench.request('POST', `/api/lesson/${first}/start`, { cookie });
-  expect((await read<ModuleDetail>(path, cookie)).module.userProgress).toEqual({
-    started: true,
-    completed: true,
-    percent: 100,
-  });
+  await start('plain-1', cookie);
+  expect(await standing()).toEqual({ started: true, completed: true, percent: 100 });
   const dashboard = await read<Dashboard>('/api/dashboard', cookie);
-  expect(dashboard).toMatchObject({
-    modulesCompleted: 1,
-    studyHours: Math.round(module.estimatedMinutes / 6) / 10,
-  });
-  expect(dashboard.recentModules[0]).toMatchObject({ id: 'reading-what-is-written', progress: 100 });
+  expect(dashboard).toMatchObject({ modulesCompleted: 1, studyHours: 0.3 });
+  expect(dashboard.recentModules[0]).toMatchObject({ id: 'plain', progress: 100, continueLessonId: null });
+});
+
+test('a Knowledge Check is the last step of its module: without it the module stays open', async () => {
+  const cookie = await bench.register();
+  for (const id of ['checked-1', 'checked-2', 'checked-3']) await complete(id, cookie);
+  const standing = async () => (await read<ModuleDetail>('/api/module/checked', cookie)).module.userProgress;
+  expect(await standing()).toEqual({ started: true, completed: false, percent: 75 });
+  await bench.request('POST', '/api/module/quiz', { cookie, json: { moduleId: 'checked', answers: [0] } });
+  expect(await standing()).toEqual({ started: true, completed: true, percent: 100 });
+});
+
+test('the learner goes on with the lesson they opened last, else with the first that is left', async () => {
+  const cookie = await bench.register();
+  const recent = async () => (await read<Dashboard>('/api/dashboard', cookie)).recentModules[0];
+  await start('checked-3', cookie);
+  expect(await recent()).toMatchObject({ id: 'checked', progress: 0, continueLessonId: 'checked-3' });
+  await complete('checked-3', cookie);
+  expect((await recent())?.continueLessonId).toBe('checked-1');
+  await start('plain-1', cookie);
+  expect(await recent()).toMatchObject({ id: 'plain', continueLessonId: 'plain-1' });
+  await start('checked-2', cookie);
+  expect(await recent()).toMatchObject({ id: 'checked', progress: 25, continueLessonId: 'checked-2' });
+  for (const id of ['checked-1', 'checked-2']) await complete(id, cookie);
+  expect(await recent()).toMatchObject({ progress: 75, continueLessonId: null });
 });
 
 test("one learner's progress is not another's", async () => {
   const [ruth, naomi] = [await bench.register(), await bench.register()];
-  await complete('the-one-god-of-islam', ruth);
-  expect((await read<LessonDetail>('/api/lesson/the-one-god-of-islam', ruth)).lesson.completed).toBe(true);
-  expect((await read<LessonDetail>('/api/lesson/the-one-god-of-islam', naomi)).lesson.completed).toBe(false);
+  await complete('plain-1', ruth);
+  expect((await read<LessonDetail>('/api/lesson/plain-1', ruth)).lesson.completed).toBe(true);
+  expect((await read<LessonDetail>('/api/lesson/plain-1', naomi)).lesson.completed).toBe(false);
 });
 
 test('completing twice at once counts once', async () => {
   const cookie = await bench.register();
-  const replies = await Promise.all(Array.from({ length: 8 }, () => complete('without-god', cookie)));
+  const replies = await Promise.all(Array.from({ length: 8 }, () => complete('plain-1', cookie)));
   expect(replies.every(({ status }) => status === 200)).toBe(true);
-  const { module } = await read<ModuleDetail>('/api/module/understanding-atheism', cookie);
+  const { module } = await read<ModuleDetail>('/api/module/plain', cookie);
   expect(module.userProgress.percent).toBe(50);
 });
 
@@ -145,6 +163,6 @@ test('what is not there is said in its own words', async () => {
 
 test('nobody studies without a session', async () => {
   const before = await progressRows();
-  expect((await complete('without-god', '')).status).toBe(401);
+  expect((await complete('plain-1', '')).status).toBe(401);
   expect(await progressRows()).toBe(before);
 });

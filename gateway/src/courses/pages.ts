@@ -1,6 +1,8 @@
-import { courses, type Subject, subjects } from '@apologia/contract';
+import { certificates, courses, type Subject, study, subjects } from '@apologia/contract';
 import { first, type PageReads } from '../compose/pageReads.ts';
+import { certificateWith } from './certificates/reads.ts';
 import { dashboard, lessonDetail, moduleDetail, subjectModules } from './reads.ts';
+import { dailyReview, studyPlan } from './study/reads.ts';
 
 const subjectPage = (subject: Subject): PageReads => ({
   [`/${subject}`]: () => [first(courses[subject], subjectModules(subject))],
@@ -8,8 +10,10 @@ const subjectPage = (subject: Subject): PageReads => ({
 
 /** The first data of this team's pages. */
 export const coursesPages: PageReads = {
-  '/dashboard': () => [first(courses.dashboard, dashboard())],
+  '/dashboard': () => [first(courses.dashboard, dashboard()), first(study.plan, studyPlan())],
   ...Object.assign({}, ...subjects.map(subjectPage)),
   '/module/:id': ({ id = '' }) => [first(courses.module, moduleDetail(id), { id })],
   '/lesson/:id': ({ id = '' }) => [first(courses.lesson, lessonDetail(id), { id })],
+  '/daily-review': () => [first(study.dailyReview, dailyReview())],
+  '/certificate/:code': ({ code = '' }) => [first(certificates.certificate, certificateWith(code), { code })],
 };

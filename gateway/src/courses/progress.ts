@@ -1,5 +1,5 @@
 import type { Dashboard, LessonLink, ModuleSummary, RecentModule } from '@apologia/contract';
-import type { ModuleRow } from './queries.ts';
+import type { LessonUnderWay, ModuleRow } from './queries.ts';
 
 const recentCount = 4;
 
@@ -7,48 +7,72 @@ const recentCount = 4;
 export const percentOf = (completed: number, total: number) =>
   total ? Math.round((100 * completed) / total) : 0;
 
-/** A module without questions is completed when all its lessons are. */
-const isCompleted = (row: ModuleRow) => row.lessonCount > 0 && row.completedCount === row.lessonCount;
+/** Minutes as hours to one decimal. */
+export const hoursOf = (minutes: number) => Math.round(minutes / 6) / 10;
+
+/** A module is completed by its Knowledge Check; without one, when all its lessons are. */
+export const isCompleted = (row: ModuleRow) =>
+  row.hasCheck ? row.checkedAt !== null : row.lessonCount > 0 && row.completedCount === row.lessonCount;
+
+/** The Knowledge Check is a step like every lesson, and the last one. */
+const percentDone = (row: ModuleRow) =>
+  isCompleted(row) ? 100 : percentOf(row.completedCount, row.lessonCount + (row.hasCheck ? 1 : 0));
+
+const lastActiveAt = (row: ModuleRow) => Math.max(row.lastActiveAt ?? 0, row.checkedAt ?? 0);
 
 export function summaryOf(row: ModuleRow, lessons: LessonLink[]): ModuleSummary {
-  const { startedCount, completedCount, completedMinutes, lastActiveAt, ...module } = row;
+  const { startedCount, completedCount, completedMinutes, lastActiveAt, hasCheck, checkedAt, ...module } =
+    row;
+  const completed = isCompleted(row);
   return {
     ...module,
     lessons,
-    userProgress: {
-      started: startedCount > 0,
-      completed: isCompleted(row),
-      percent: percentOf(completedCount, row.lessonCount),
-    },
+    userProgress: { started: startedCount > 0 || completed, completed, percent: percentDone(row) },
   };
 }
 
+interface Figures {
+  modules: ModuleRow[];
+  underWay: LessonUnderWay[];
+  /** Mean of the best score of each quiz; `null` before the first. */
+  quizAverage: number | null;
+  isPremium: boolean;
+}
+
 /** A learner's standing over all modules. */
-export function dashboardOf(rows: ModuleRow[], isPremium: boolean): Dashboard {
-  const minutes = rows.reduce((sum, row) => sum + row.completedMinutes, 0);
+export function dashboardOf({ modules, underWay, quizAverage, isPremium }: Figures): Dashboard {
+  const minutes = modules.map((row) => (isCompleted(row) ? row.estimatedMinutes : row.completedMinutes));
   return {
-    modulesCompleted: rows.filter(isCompleted).length,
-    totalModules: rows.length,
-    quizAverage: 0,
-    studyHours: Math.round(minutes / 6) / 10,
+    modulesCompleted: modules.filter(isCompleted).length,
+    totalModules: modules.length,
+    quizAverage: Math.round(quizAverage ?? 0),
+    studyHours: hoursOf(minutes.reduce((sum, one) => sum + one, 0)),
     isPremium,
-    recentModules: recentOf(rows),
+    recentModules: recentOf(modules, underWay),
   };
 }
 
 /** What was studied last comes first; a newcomer finds open modules to begin with. */
-function recentOf(rows: ModuleRow[]): RecentModule[] {
+function recentOf(rows: ModuleRow[], underWay: LessonUnderWay[]): RecentModule[] {
   const started = rows
-    .filter((row) => row.lastActiveAt !== null)
-    .sort((a, b) => (b.lastActiveAt ?? 0) - (a.lastActiveAt ?? 0));
+    .filter((row) => lastActiveAt(row) > 0)
+    .sort((a, b) => lastActiveAt(b) - lastActiveAt(a));
   const open = rows.filter(
-    (row) => row.lastActiveAt === null && !row.isLocked && row.difficulty === 'beginner',
+    (row) => lastActiveAt(row) === 0 && !row.isLocked && row.difficulty === 'beginner',
   );
+  const lessons = Map.groupBy(underWay, ({ moduleId }) => moduleId);
   return [...started, ...open].slice(0, recentCount).map((row) => ({
     id: row.id,
     title: row.title,
     category: row.category,
     isPremium: row.isPremium,
-    progress: percentOf(row.completedCount, row.lessonCount),
+    progress: percentDone(row),
+    continueLessonId: isCompleted(row) ? null : continueWith(lessons.get(row.id) ?? []),
   }));
+}
+
+/** The lesson opened last, else the first in reading order. */
+function continueWith(lessons: LessonUnderWay[]): string | null {
+  const opened = lessons.toSorted((a, b) => (b.lastActiveAt ?? 0) - (a.lastActiveAt ?? 0));
+  return opened[0]?.id ?? null;
 }

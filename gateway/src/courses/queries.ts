@@ -1,15 +1,20 @@
 import type { Subject } from '@apologia/contract';
 import type { Db } from '@apologia/db';
-import { lessonProgress, lessons, modules } from '@apologia/db/schema';
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { attempts, lessonProgress, lessons, modules, questions } from '@apologia/db/schema';
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Viewer } from '../access/viewer.ts';
 import { qualified } from '../qualified.ts';
 
-const lockedFor = (viewer: Viewer) =>
+/** SQL for whether the module at hand is locked for the viewer. */
+export const lockedFor = (viewer: Viewer) =>
   sql<boolean>`(${modules.isPremium} = 1 and not ${viewer.isPremium})`.mapWith(Boolean);
 
 const progressOf = (viewer: Viewer) =>
   and(eq(lessonProgress.lessonId, lessons.id), eq(lessonProgress.learnerId, viewer.learnerId));
+
+/** SQL for the id of a quiz whose owner is at hand. */
+const quizOf = (kind: 'lesson' | 'module', owner: typeof lessons.id | typeof modules.id) =>
+  sql<string>`${`${kind}/`} || ${qualified(owner)}`;
 
 /** Modules with what the viewer did in them, a row a module; `content` is empty where it is locked. */
 export function modulesFor(db: Db, viewer: Viewer, where: SQL | undefined) {
@@ -29,6 +34,13 @@ export function modulesFor(db: Db, viewer: Viewer, where: SQL | undefined) {
       completedCount: sql<number>`count(${lessonProgress.completedAt})`,
       completedMinutes: sql<number>`coalesce(sum(case when ${lessonProgress.completedAt} is not null then ${lessons.minutes} end), 0)`,
       lastActiveAt: sql<number | null>`max(${lessonProgress.lastActiveAt})`,
+      hasCheck:
+        sql<boolean>`exists (select 1 from ${questions} where ${questions.quizId} = ${quizOf('module', modules.id)} and ${questions.questionType} = 'mc')`.mapWith(
+          Boolean,
+        ),
+      checkedAt: sql<
+        number | null
+      >`(select max(${attempts.submittedAt}) from ${attempts} where ${attempts.learnerId} = ${viewer.learnerId} and ${attempts.quizId} = ${quizOf('module', modules.id)})`,
     })
     .from(modules)
     .leftJoin(lessons, eq(lessons.moduleId, modules.id))
@@ -55,6 +67,29 @@ export function lessonTitlesFor(db: Db, viewer: Viewer, where: SQL | undefined) 
     .where(and(where, sql`not ${lockedFor(viewer)}`))
     .orderBy(asc(modules.position), asc(lessons.position));
 }
+
+/** The lessons to go on with: open, not completed, in modules that the viewer began. */
+export function lessonsUnderWay(db: Db, viewer: Viewer) {
+  const begun = db
+    .select({ id: lessons.moduleId })
+    .from(lessonProgress)
+    .innerJoin(lessons, eq(lessons.id, lessonProgress.lessonId))
+    .where(eq(lessonProgress.learnerId, viewer.learnerId));
+  return db
+    .select({ id: lessons.id, moduleId: lessons.moduleId, lastActiveAt: lessonProgress.lastActiveAt })
+    .from(lessons)
+    .innerJoin(modules, eq(modules.id, lessons.moduleId))
+    .leftJoin(lessonProgress, progressOf(viewer))
+    .where(
+      and(
+        sql`${lessons.moduleId} in ${begun}`,
+        isNull(lessonProgress.completedAt),
+        sql`not ${lockedFor(viewer)}`,
+      ),
+    )
+    .orderBy(asc(lessons.moduleId), asc(lessons.position));
+}
+export type LessonUnderWay = Awaited<ReturnType<typeof lessonsUnderWay>>[number];
 
 /** A module's own text and its follower in the subject; no text leaves the database while it is locked. */
 export function moduleText(db: Db, viewer: Viewer, id: string) {
@@ -103,13 +138,27 @@ export function lessonText(db: Db, viewer: Viewer, id: string) {
     .where(eq(lessons.id, id));
 }
 
-/** Whether a lesson exists and is open to the viewer. */
+/** Whether a lesson exists, is open to the viewer, and has a quiz. */
 export function lessonAccess(db: Db, viewer: Viewer, id: string) {
+  const quiz = quizOf('lesson', lessons.id);
   return db
-    .select({ isLocked: lockedFor(viewer) })
+    .select({
+      isLocked: lockedFor(viewer),
+      hasQuiz: sql<boolean>`exists (select 1 from ${questions} where ${questions.quizId} = ${quiz})`.mapWith(
+        Boolean,
+      ),
+    })
     .from(lessons)
     .innerJoin(modules, eq(modules.id, lessons.moduleId))
     .where(eq(lessons.id, id));
+}
+
+/** Whether a module exists and is open to the viewer. */
+export function moduleAccess(db: Db, viewer: Viewer, id: string) {
+  return db
+    .select({ isLocked: lockedFor(viewer) })
+    .from(modules)
+    .where(eq(modules.id, id));
 }
 
 /** Records that a lesson was opened, or completed; the first time of each is kept. */
@@ -150,3 +199,6 @@ export function publicModules(db: Db) {
 
 export const inSubject = (subject: Subject) => eq(modules.category, subject);
 export const isModule = (id: string) => eq(modules.id, id);
+/** The module that a lesson belongs to. */
+export const isModuleOf = (lessonId: string) =>
+  sql`${modules.id} = (select l.module_id from ${lessons} l where l.id = ${lessonId})`;

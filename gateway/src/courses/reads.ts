@@ -10,16 +10,21 @@ import type {
 } from '@apologia/contract';
 import { NotFound, PremiumNeeded } from '../errors.ts';
 import { learnerRead, type Read, visitorRead } from '../read.ts';
+import { certificateCode } from './certificates/queries.ts';
 import { dashboardOf, summaryOf } from './progress.ts';
 import {
   inSubject,
   isModule,
+  isModuleOf,
+  lessonsUnderWay,
   lessonText,
   lessonTitlesFor,
   modulesFor,
   moduleText,
   publicModules,
 } from './queries.ts';
+import { lastAttempt, questionsFor, quizAverage, quizIdOf } from './quizzes/queries.ts';
+import { quizFor } from './quizzes/quiz.ts';
 
 const catalogKey = (subject: Subject): CatalogKey => (subject === 'religions' ? 'world-religions' : subject);
 
@@ -41,8 +46,9 @@ export const catalog = (): Read<Catalog> =>
 
 export const dashboard = (): Read<Dashboard> =>
   learnerRead(
-    (db, viewer) => [modulesFor(db, viewer, undefined)],
-    ([rows], learner) => dashboardOf(rows, learner.isPremium),
+    (db, viewer) => [modulesFor(db, viewer, undefined), lessonsUnderWay(db, viewer), quizAverage(db, viewer)],
+    ([modules, underWay, [quizzes]], { isPremium }) =>
+      dashboardOf({ modules, underWay, quizAverage: quizzes?.average ?? null, isPremium }),
   );
 
 export const subjectModules = (subject: Subject): Read<ModuleList> =>
@@ -50,12 +56,14 @@ export const subjectModules = (subject: Subject): Read<ModuleList> =>
     (db, viewer) => [
       modulesFor(db, viewer, inSubject(subject)),
       lessonTitlesFor(db, viewer, inSubject(subject)),
+      certificateCode(db, viewer, subject),
     ],
-    ([modules, titles], learner) => {
+    ([modules, titles, [certificate]], learner) => {
       const byModule = Map.groupBy(titles, (title) => title.moduleId);
       return {
         modules: modules.map((row) => summaryOf(row, (byModule.get(row.id) ?? []).map(lessonLink))),
         isPremium: learner.isPremium,
+        certificateCode: certificate?.code ?? null,
       };
     },
   );
@@ -66,12 +74,15 @@ export const moduleDetail = (id: string): Read<ModuleDetail> =>
       modulesFor(db, viewer, isModule(id)),
       lessonTitlesFor(db, viewer, isModule(id)),
       moduleText(db, viewer, id),
+      questionsFor(db, viewer, quizIdOf('module', id)),
+      lastAttempt(db, viewer, quizIdOf('module', id)),
     ],
-    ([[row], titles, [text]]) => {
+    ([[row], titles, [text], questions, [last]]) => {
       if (!row || !text) throw new NotFound('Module not found');
       return {
         module: { ...summaryOf(row, titles.map(lessonLink)), content: text.content },
         isLocked: row.isLocked,
+        ...quizFor('module', questions, last),
         nextModuleId: text.nextModuleId,
       };
     },
@@ -89,11 +100,21 @@ export const moduleLessons = (id: string): Read<{ lessons: LessonLink[] }> =>
 
 export const lessonDetail = (id: string): Read<LessonDetail> =>
   learnerRead(
-    (db, viewer) => [lessonText(db, viewer, id)],
-    ([[row]]) => {
+    (db, viewer) => [
+      lessonText(db, viewer, id),
+      lessonTitlesFor(db, viewer, isModuleOf(id)),
+      questionsFor(db, viewer, quizIdOf('lesson', id)),
+      lastAttempt(db, viewer, quizIdOf('lesson', id)),
+    ],
+    ([[row], outline, questions, [last]]) => {
       if (!row) throw new NotFound('Lesson not found');
       const { id: lessonId, title, minutes, scripture, content, sources, completed, ...place } = row;
-      return { lesson: { id: lessonId, title, minutes, scripture, content, sources, completed }, ...place };
+      return {
+        lesson: { id: lessonId, title, minutes, scripture, content, sources, completed },
+        ...place,
+        ...quizFor('lesson', questions, last),
+        outline: outline.map(lessonLink),
+      };
     },
   );
 

@@ -22,11 +22,25 @@ async function jsonOf(c: GatewayContext): Promise<unknown> {
   // An endpoint whose fields all have defaults may be called without a body.
   if (text === '') return {};
   try {
-    return JSON.parse(text, (_, value) => storable(value));
+    const value = JSON.parse(text, (_, part) => storable(part));
+    // JSON keeps the last of two fields of one name: which one was meant nobody knows.
+    if (keysWritten(text) > keysKept(value)) throw new BadInput('The request names a field twice.');
+    return value;
   } catch (error) {
     if (error instanceof BadInput) throw error;
     throw new BadInput('The request is not valid JSON.');
   }
+}
+
+/** How many field names stand in a JSON text: strings that a colon follows. */
+function keysWritten(text: string): number {
+  return [...text.matchAll(/"(?:[^"\\]|\\.)*"\s*(:)?/g)].filter(([, colon]) => colon).length;
+}
+
+function keysKept(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const own = Array.isArray(value) ? 0 : Object.keys(value).length;
+  return Object.values(value).reduce((sum: number, part) => sum + keysKept(part), own);
 }
 
 /** A database keeps neither NUL nor half a surrogate pair in a text. */

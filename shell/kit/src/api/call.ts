@@ -10,6 +10,8 @@ export type ArgsOf<E extends Endpoint> =
 export async function fetchOk(path: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   headers.set('x-composition', boot.composition);
+  // Which day it is for the learner.
+  headers.set('x-time-zone', Intl.DateTimeFormat().resolvedOptions().timeZone);
   const response = await fetch(path, { credentials: 'same-origin', ...init, headers });
   if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text());
   return response;

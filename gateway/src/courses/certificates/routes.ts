@@ -1,0 +1,46 @@
+import { certificates } from '@apologia/contract';
+import type { Hono } from 'hono';
+import { actAsLearner } from '../../act.ts';
+import type { GatewayEnv } from '../../context.ts';
+import { Conflict, PremiumNeeded } from '../../errors.ts';
+import { serve } from '../../serve.ts';
+import { isCompleted } from '../progress.ts';
+import { inSubject, modulesFor } from '../queries.ts';
+import { newCode } from './code.ts';
+import { certificateCode, issueCertificate } from './queries.ts';
+import { certificateWith } from './reads.ts';
+
+export function certificateRoutes(app: Hono<GatewayEnv>): void {
+  serve(app, certificates.certificate, ({ params }) => certificateWith(params.code));
+
+  actAsLearner(
+    app,
+    certificates.issueCertificate,
+    {
+      also: (c, { body }) => [
+        certificateCode(c.get('db'), c.get('viewer'), body.subject),
+        modulesFor(c.get('db'), c.get('viewer'), inSubject(body.subject)),
+      ],
+    },
+    async ({ c, db, learner, now, body, rows: [[issued], modules] }) => {
+      if (issued) return issued;
+      if (!learner.isPremium) throw new PremiumNeeded('Certificates come with Premium.');
+      if (modules.length === 0 || !modules.every(isCompleted)) {
+        throw new Conflict('A certificate is given once every module of the subject is completed.');
+      }
+      const certificate = {
+        ...body,
+        code: newCode(),
+        learnerId: learner.id,
+        moduleCount: modules.length,
+        studyMinutes: modules.reduce((sum, module) => sum + module.estimatedMinutes, 0),
+        issuedAt: now,
+      };
+      const [, [kept]] = await db.batch([
+        issueCertificate(db, certificate),
+        certificateCode(db, c.get('viewer'), body.subject),
+      ]);
+      return kept ?? { code: certificate.code };
+    },
+  );
+}

@@ -1,0 +1,93 @@
+import type { GradedAnswer } from '@apologia/contract';
+import type { Db } from '@apologia/db';
+import { attempts, modules, questions, quizzes } from '@apologia/db/schema';
+import { and, asc, avg, desc, eq, isNotNull, max, sql } from 'drizzle-orm';
+import type { Viewer } from '../../access/viewer.ts';
+import { lockedFor } from '../queries.ts';
+
+export type QuizKind = 'lesson' | 'module';
+
+/** How a quiz is named: after the lesson or module that it belongs to. */
+export const quizIdOf = (kind: QuizKind, id: string) => `${kind}/${id}`;
+
+/** What a question is and what its key is. */
+export const questionColumns = {
+  id: questions.id,
+  questionType: questions.questionType,
+  question: questions.question,
+  options: questions.options,
+  reasons: questions.reasons,
+  correctAnswer: questions.correctAnswer,
+  accepted: questions.accepted,
+  explanation: questions.explanation,
+  rubric: questions.rubric,
+  modelAnswer: questions.modelAnswer,
+};
+
+/** A quiz's questions in order, key included, with its revision; none while its module is locked. */
+export function questionsFor(db: Db, viewer: Viewer, quizId: string) {
+  return db
+    .select({ ...questionColumns, revision: quizzes.revision })
+    .from(questions)
+    .innerJoin(quizzes, eq(quizzes.id, questions.quizId))
+    .innerJoin(modules, eq(modules.id, quizzes.moduleId))
+    .where(and(eq(questions.quizId, quizId), sql`not ${lockedFor(viewer)}`))
+    .orderBy(asc(questions.position));
+}
+export type QuestionRow = Omit<Awaited<ReturnType<typeof questionsFor>>[number], 'revision'>;
+export type QuizRows = Awaited<ReturnType<typeof questionsFor>>;
+
+/** The viewer's last attempt at a quiz and their best score in it; no row before the first. */
+export function lastAttempt(db: Db, viewer: Viewer, quizId: string) {
+  const mine = and(eq(attempts.learnerId, viewer.learnerId), eq(attempts.quizId, quizId));
+  return db
+    .select({
+      number: attempts.number,
+      revision: attempts.revision,
+      score: attempts.score,
+      answers: attempts.answers,
+      submittedAt: attempts.submittedAt,
+      bestScore: sql<
+        number | null
+      >`(select max(best.score) from ${attempts} best where best.learner_id = ${viewer.learnerId} and best.quiz_id = ${quizId})`,
+    })
+    .from(attempts)
+    .where(mine)
+    .orderBy(desc(attempts.number))
+    .limit(1);
+}
+export type LastAttempt = Awaited<ReturnType<typeof lastAttempt>>[number];
+
+interface Attempt {
+  id: string;
+  learnerId: string;
+  quizId: string;
+  number: number;
+  revision: string;
+  score: number | null;
+  answers: GradedAnswer[];
+  submittedAt: number;
+}
+
+/** Records an attempt, unless one stands under its number already. */
+export function recordAttempt(db: Db, attempt: Attempt) {
+  return db
+    .insert(attempts)
+    .values(attempt)
+    .onConflictDoNothing({ target: [attempts.learnerId, attempts.quizId, attempts.number] });
+}
+
+/** SQL for whether this very attempt was recorded, and not another under its number. */
+export const wasRecorded = (attemptId: string) =>
+  sql`exists (select 1 from ${attempts} where ${attempts.id} = ${attemptId})`;
+
+/** Mean of the viewer's best score in each quiz. */
+export function quizAverage(db: Db, viewer: Viewer) {
+  const best = db
+    .select({ score: max(attempts.score).as('score') })
+    .from(attempts)
+    .where(and(eq(attempts.learnerId, viewer.learnerId), isNotNull(attempts.score)))
+    .groupBy(attempts.quizId)
+    .as('best');
+  return db.select({ average: avg(best.score).mapWith(Number) }).from(best);
+}

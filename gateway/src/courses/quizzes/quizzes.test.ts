@@ -1,0 +1,303 @@
+import type { Dashboard, LessonDetail, ModuleDetail, QuizReply } from '@apologia/contract';
+import { attempts, lessonProgress, questions, quizzes, reviewCards, studyDays } from '@apologia/db/schema';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startBench } from '../../testing/bench.ts';
+import { essay, mc, short, writeModule, writeQuiz } from '../../testing/courses.ts';
+
+let bench: Awaited<ReturnType<typeof startBench>>;
+let cookie: string;
+const lesson = { kind: 'lesson', id: 'open-1', moduleId: 'open' } as const;
+const check = { kind: 'module', id: 'open', moduleId: 'open' } as const;
+
+beforeAll(async () => {
+  bench = await startBench();
+  await writeModule(bench.db, { id: 'open', lessonCount: 3 });
+  await writeModule(bench.db, { id: 'locked', isPremium: true });
+  await writeQuiz(bench.db, lesson, [mc, short, essay]);
+  await writeQuiz(bench.db, { ...lesson, id: 'open-2' }, [mc]);
+  await writeQuiz(bench.db, check, [mc, { ...mc, name: 'again', correctAnswer: 0 }, short, essay]);
+  await writeQuiz(bench.db, { kind: 'lesson', id: 'locked-1', moduleId: 'locked' }, [mc]);
+  await writeQuiz(bench.db, { kind: 'module', id: 'locked', moduleId: 'locked' }, [mc]);
+});
+beforeEach(async () => {
+  cookie = await bench.register();
+});
+afterAll(() => bench.close());
+
+const good = { 'open-1/plumb-line': 1, 'open-1/measure': 'Plumb lines', 'open-1/own-words': 'I would ask.' };
+
+const post = (path: string, json: unknown, as = cookie) => bench.request('POST', path, { cookie: as, json });
+const answerLesson = (answers: unknown, more: object = {}, as = cookie) =>
+  post('/api/lesson/quiz', { lessonId: 'open-1', answers, ...more }, as);
+const answerModule = (answers: unknown, more: object = {}) =>
+  post('/api/module/quiz', { moduleId: 'open', answers, ...more });
+const text = async (path: string, as = cookie) => (await bench.request('GET', path, { cookie: as })).text();
+const read = async <T>(path: string, as = cookie): Promise<T> => JSON.parse(await text(path, as)) as T;
+const reply = async (response: Response | Promise<Response>): Promise<QuizReply> => {
+  const answered = await response;
+  expect(answered.status).toBe(200);
+  return (await answered.json()) as QuizReply;
+};
+const recorded = async () =>
+  Promise.all([attempts, reviewCards, lessonProgress, studyDays].map((table) => bench.db.$count(table)));
+
+describe('the key', () => {
+  const secrets = ['correctAnswer', 'explanation', 'reasons', 'accepted', 'rubric', 'modelAnswer', 'hangs'];
+
+  test('of a lesson stays here until the learner has submitted, and comes with every read after', async () => {
+    const before = await text('/api/lesson/open-1');
+    for (const secret of secrets) expect(before).not.toContain(secret);
+    expect(JSON.parse(before)).toMatchObject({
+      questions: [
+        { id: 'open-1/plumb-line', questionType: 'mc', options: mc.options },
+        { id: 'open-1/measure', questionType: 'short', options: [] },
+        { id: 'open-1/own-words', questionType: 'essay', options: [] },
+      ],
+      quiz: { revision: 'first', nextAttempt: 1, bestScore: null, last: null },
+    });
+    const answered = await reply(answerLesson(good));
+    const after = await read<LessonDetail>('/api/lesson/open-1');
+    expect(after.questions).toEqual(answered.questions);
+    expect(after.quiz).toEqual(answered.quiz);
+    expect(after.questions).toMatchObject([
+      { correctAnswer: 1, reasons: mc.reasons, explanation: mc.explanation },
+      { accepted: short.accepted, explanation: short.explanation },
+      { rubric: essay.rubric, modelAnswer: essay.modelAnswer },
+    ]);
+    // To another learner it is still unknown.
+    const other = await text('/api/lesson/open-1', await bench.register());
+    for (const secret of secrets) expect(other).not.toContain(secret);
+  });
+
+  test('of a Knowledge Check likewise', async () => {
+    const before = await text('/api/module/open');
+    for (const secret of secrets) expect(before).not.toContain(secret);
+    await reply(answerModule([1, 0, -1, -1]));
+    expect((await read<ModuleDetail>('/api/module/open')).questions[1]).toMatchObject({ correctAnswer: 0 });
+  });
+
+  test('and the questions of what is locked do not go over the wire at all', async () => {
+    for (const path of ['/api/module/locked', '/api/lesson/locked-1']) {
+      const sent = await text(path);
+      expect(JSON.parse(sent)).toMatchObject({ isLocked: true, questions: [], quiz: null });
+      for (const secret of [...secrets, 'plumb', 'straight', 'Secret']) expect(sent).not.toContain(secret);
+    }
+    const premium = await bench.premium(await bench.register());
+    expect((await read<LessonDetail>('/api/lesson/locked-1', premium)).questions).toHaveLength(1);
+  });
+
+  test('is withheld again when the questions have changed since', async () => {
+    const quiz = { kind: 'lesson', id: 'open-3', moduleId: 'open' } as const;
+    await writeQuiz(bench.db, quiz, [mc]);
+    const json = { lessonId: 'open-3', answers: { 'open-3/plumb-line': 1 } };
+    await reply(post('/api/lesson/quiz', json));
+    await writeQuiz(bench.db, quiz, [{ ...short, name: 'new' }], 'second');
+    const changed = await read<LessonDetail>('/api/lesson/open-3');
+    expect(changed.quiz).toEqual({ revision: 'second', nextAttempt: 2, bestScore: 100, last: null });
+    expect(JSON.stringify(changed.questions)).not.toContain('correctAnswer');
+    await bench.db.delete(quizzes).where(eq(quizzes.id, 'lesson/open-3'));
+  });
+});
+
+describe('a submission', () => {
+  test('of a lesson is graded, kept, and completes the lesson', async () => {
+    const { score, quiz } = await reply(answerLesson({ ...good, 'open-1/measure': 'a rope' }));
+    expect(score).toBe(50);
+    expect(quiz.last).toMatchObject({
+      attempt: 1,
+      score: 50,
+      right: 1,
+      total: 2,
+      answers: [
+        { questionId: 'open-1/plumb-line', answer: 1, isRight: true },
+        { questionId: 'open-1/measure', answer: 'a rope', isRight: false },
+        { questionId: 'open-1/own-words', answer: 'I would ask.', isRight: null },
+      ],
+    });
+    expect((await read<LessonDetail>('/api/lesson/open-1')).lesson.completed).toBe(true);
+  });
+
+  test('of a Knowledge Check completes the module; open and ungraded answers are -1', async () => {
+    const { score, quiz } = await reply(answerModule([1, -1, -1, -1]));
+    expect(score).toBe(50);
+    expect(quiz.last?.answers.map(({ isRight }) => isRight)).toEqual([true, false, null, null]);
+    expect((await read<ModuleDetail>('/api/module/open')).module.userProgress).toEqual({
+      started: true,
+      completed: true,
+      percent: 100,
+    });
+    const dashboard = await read<Dashboard>('/api/dashboard');
+    expect(dashboard).toMatchObject({ modulesCompleted: 1, quizAverage: 50, studyHours: 0.5 });
+  });
+
+  test('may be made again: the best score counts, the last is shown', async () => {
+    await reply(answerLesson({ ...good, 'open-1/plumb-line': 0 }));
+    await reply(answerLesson(good));
+    const { quiz } = await reply(answerLesson({ ...good, 'open-1/measure': 'no idea' }));
+    expect(quiz).toMatchObject({ nextAttempt: 4, bestScore: 100, last: { attempt: 3, score: 50 } });
+    // 100 in this one, 0 in another.
+    await reply(post('/api/lesson/quiz', { lessonId: 'open-2', answers: { 'open-2/plumb-line': 0 } }));
+    expect((await read<Dashboard>('/api/dashboard')).quizAverage).toBe(50);
+  });
+
+  test('is recorded once, however often it comes under its number', async () => {
+    const first = await reply(answerLesson(good, { attempt: 1, revision: 'first' }));
+    const again = await reply(answerLesson({ ...good, 'open-1/plumb-line': 2 }, { attempt: 1 }));
+    expect(again).toEqual(first);
+    expect((await reply(answerLesson({ ...good, 'open-1/plumb-line': 2 }, { attempt: 2 }))).score).toBe(50);
+  });
+
+  test.each([
+    ['with its number', { attempt: 1, revision: 'first' }],
+    ['without one', {}],
+  ])('two hundred times at once %s is one attempt', async (_, more) => {
+    const before = await recorded();
+    const replies = await Promise.all(
+      Array.from({ length: 200 }, () => answerLesson({ ...good, 'open-1/plumb-line': 0 }, more)),
+    );
+    const results = await Promise.all(replies.map((one) => reply(one)));
+    expect(new Set(results.map((one) => JSON.stringify(one))).size).toBe(1);
+    expect(await recorded()).toEqual(before.map((count) => count + 1));
+  });
+
+  test('made anew with other answers and no number is another attempt', async () => {
+    await reply(answerLesson(good));
+    expect((await reply(answerLesson({ ...good, 'open-1/plumb-line': 0 }))).quiz.last?.attempt).toBe(2);
+  });
+
+  test('to a quiz that changed meanwhile is told so, and records nothing', async () => {
+    const before = await recorded();
+    for (const response of [
+      await answerLesson(good, { revision: 'older', attempt: 1 }),
+      await answerModule([1, 0, -1, -1], { revision: 'older' }),
+    ]) {
+      expect(response.status).toBe(409);
+      expect(await response.json()).toMatchObject({ code: 'quiz_changed' });
+    }
+    expect(await recorded()).toEqual(before);
+  });
+
+  test('outlives its question: the score stays when the question is gone', async () => {
+    const quiz = { kind: 'lesson', id: 'open-3', moduleId: 'open' } as const;
+    await writeQuiz(bench.db, quiz, [mc]);
+    await reply(post('/api/lesson/quiz', { lessonId: 'open-3', answers: { 'open-3/plumb-line': 1 } }));
+    await bench.db.delete(questions).where(eq(questions.quizId, 'lesson/open-3'));
+    await bench.db.delete(quizzes).where(eq(quizzes.id, 'lesson/open-3'));
+    expect(await read<LessonDetail>('/api/lesson/open-3')).toMatchObject({
+      lesson: { completed: true },
+      questions: [],
+      quiz: null,
+    });
+    expect((await read<Dashboard>('/api/dashboard')).quizAverage).toBe(100);
+  });
+});
+
+describe('what is refused, and records nothing', () => {
+  const long = 'x'.repeat(20_001);
+  test.each<[string, string, unknown, number]>([
+    ['an unknown lesson', 'lesson', { lessonId: 'nope', answers: {} }, 404],
+    ['an unknown module', 'module', { moduleId: 'nope', answers: [] }, 404],
+    ['a lesson without a quiz', 'lesson', { lessonId: 'open-3', answers: {} }, 404],
+    ['a locked lesson', 'lesson', { lessonId: 'locked-1', answers: { 'locked-1/plumb-line': 1 } }, 403],
+    ['a locked module', 'module', { moduleId: 'locked', answers: [1] }, 403],
+    ['no answers', 'lesson', { lessonId: 'open-1', answers: {} }, 400],
+    ['no answers field', 'lesson', { lessonId: 'open-1' }, 400],
+    [
+      'one answer missing',
+      'lesson',
+      { lessonId: 'open-1', answers: { ...good, 'open-1/measure': undefined } },
+      400,
+    ],
+    [
+      'an answer to another quiz',
+      'lesson',
+      { lessonId: 'open-1', answers: { ...good, 'open-2/plumb-line': 1 } },
+      400,
+    ],
+    [
+      'an option past the last',
+      'lesson',
+      { lessonId: 'open-1', answers: { ...good, 'open-1/plumb-line': 3 } },
+      400,
+    ],
+    [
+      'an option before the first',
+      'lesson',
+      { lessonId: 'open-1', answers: { ...good, 'open-1/plumb-line': -1 } },
+      400,
+    ],
+    ['half an option', 'lesson', { lessonId: 'open-1', answers: { ...good, 'open-1/plumb-line': 0.5 } }, 400],
+    [
+      'words for an option',
+      'lesson',
+      { lessonId: 'open-1', answers: { ...good, 'open-1/plumb-line': '1' } },
+      400,
+    ],
+    ['a number for words', 'lesson', { lessonId: 'open-1', answers: { ...good, 'open-1/measure': 1 } }, 400],
+    ['spaces for words', 'lesson', { lessonId: 'open-1', answers: { ...good, 'open-1/measure': '  ' } }, 400],
+    ['an empty essay', 'lesson', { lessonId: 'open-1', answers: { ...good, 'open-1/own-words': '' } }, 400],
+    [
+      'an essay of 20,001 characters',
+      'lesson',
+      { lessonId: 'open-1', answers: { ...good, 'open-1/own-words': long } },
+      400,
+    ],
+    [
+      'a short answer of 501',
+      'lesson',
+      { lessonId: 'open-1', answers: { ...good, 'open-1/measure': 'x'.repeat(501) } },
+      400,
+    ],
+    ['a list for a map', 'lesson', { lessonId: 'open-1', answers: [1, 'x', 'y'] }, 400],
+    ['an attempt before its turn', 'lesson', { lessonId: 'open-1', answers: good, attempt: 2 }, 400],
+    ['attempt number 0', 'lesson', { lessonId: 'open-1', answers: good, attempt: 0 }, 400],
+    ['too few', 'module', { moduleId: 'open', answers: [1, 0, -1] }, 400],
+    ['too many', 'module', { moduleId: 'open', answers: [1, 0, -1, -1, 1] }, 400],
+    ['ten thousand', 'module', { moduleId: 'open', answers: Array(10_000).fill(1) }, 400],
+    ['an option that is not there', 'module', { moduleId: 'open', answers: [1, 9, -1, -1] }, 400],
+    ['-2', 'module', { moduleId: 'open', answers: [1, -2, -1, -1] }, 400],
+    ['an answer to what is not answerable', 'module', { moduleId: 'open', answers: [1, 0, 0, -1] }, 400],
+    ['a map for a list', 'module', { moduleId: 'open', answers: { 0: 1 } }, 400],
+  ])('%s', async (_, kind, json, status) => {
+    const before = await recorded();
+    const response = await post(`/api/${kind}/quiz`, json);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({
+      error: expect.stringMatching(/^[A-Z].+\.$|not found$/),
+      code: expect.any(String),
+    });
+    expect(await recorded()).toEqual(before);
+  });
+
+  test('an answer given twice', async () => {
+    const before = await recorded();
+    const body =
+      '{"lessonId":"open-1","answers":{"open-1/plumb-line":0,"open-1/measure":"plumb line","open-1/own-words":"Asking: \\"why\\":","open-1/plumb-line":1}}';
+    const response = await bench.request('POST', '/api/lesson/quiz', { cookie, body });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: 'The request names a field twice.' });
+    expect(await recorded()).toEqual(before);
+    // Once, with the same quotes and colons, it is fine.
+    const once = body.replace('"open-1/plumb-line":0,', '');
+    expect((await bench.request('POST', '/api/lesson/quiz', { cookie, body: once })).status).toBe(200);
+  });
+
+  test('a submission without a session', async () => {
+    const before = await recorded();
+    expect((await answerLesson(good, {}, '')).status).toBe(401);
+    expect(await recorded()).toEqual(before);
+  });
+});
+
+test('an essay of 20,000 characters in any script is kept whole', async () => {
+  const words = '真'.repeat(20_000);
+  const { quiz } = await reply(answerLesson({ ...good, 'open-1/own-words': words }));
+  expect(quiz.last?.answers[2]?.answer).toBe(words);
+});
+
+test('a lesson with a quiz is completed by it and by nothing else', async () => {
+  const response = await post('/api/lesson/open-1/complete', undefined);
+  expect(response.status).toBe(409);
+  expect((await read<LessonDetail>('/api/lesson/open-1')).lesson.completed).toBe(false);
+});

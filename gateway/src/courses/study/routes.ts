@@ -1,0 +1,45 @@
+import { study } from '@apologia/contract';
+import type { Hono } from 'hono';
+import { actAsLearner } from '../../act.ts';
+import type { GatewayEnv } from '../../context.ts';
+import { Conflict, NotFound, PremiumNeeded } from '../../errors.ts';
+import { serve } from '../../serve.ts';
+import { gradeAnswer } from '../quizzes/grading.ts';
+import { revealed } from '../quizzes/quiz.ts';
+import { dayOf } from './day.ts';
+import { dueAtOf, moveCard, questionInReview, recordStudyDay, setStudyGoal } from './queries.ts';
+import { dailyReview, studyPlan } from './reads.ts';
+import { reviewed } from './schedule.ts';
+
+export function studyRoutes(app: Hono<GatewayEnv>): void {
+  serve(app, study.plan, studyPlan);
+  serve(app, study.dailyReview, dailyReview);
+
+  actAsLearner(app, study.setGoal, {}, async ({ db, learner, body }) => {
+    await setStudyGoal(db, learner.id, body.daysAWeek);
+    return { ok: true } as const;
+  });
+
+  actAsLearner(
+    app,
+    study.answerReview,
+    { also: (c, { body }) => [questionInReview(c.get('db'), c.get('viewer'), body.questionId)] },
+    async ({ c, db, learner, now, body, rows: [[found]] }) => {
+      if (!found) throw new NotFound('This question is not in your review.');
+      if (found.isLocked) throw new PremiumNeeded();
+      const { question, card } = found;
+      const isRight = gradeAnswer(question, body.answer).isRight === true;
+      const reply = { isRight, question: revealed(question) };
+      // It came twice: the first one counted.
+      if (body.repetition < card.reps) return { ...reply, nextDueAt: new Date(card.dueAt).toISOString() };
+      if (card.dueAt > now) throw new Conflict('This question is not due yet.');
+      const one = { learnerId: learner.id, questionId: question.id, repetition: card.reps };
+      const [, , [kept]] = await db.batch([
+        moveCard(db, one, reviewed(card, isRight, now)),
+        recordStudyDay(db, learner.id, dayOf(c, now)),
+        dueAtOf(db, learner.id, question.id),
+      ]);
+      return { ...reply, nextDueAt: new Date(kept?.dueAt ?? now).toISOString() };
+    },
+  );
+}
