@@ -1,0 +1,10 @@
+import { benchData } from './bench/data.ts';
+import { fail } from './progress.ts';
+
+/** Measurements that print ratios from one run, side by side. They judge nothing: machines differ. */
+const benches: Record<string, () => Promise<void>> = { data: benchData };
+
+const name = process.argv[2] ?? '';
+const bench = benches[name];
+if (!bench) fail(new Error(`pnpm bench ${Object.keys(benches).join(' | ')}`));
+await bench().catch(fail);

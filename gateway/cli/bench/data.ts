@@ -1,0 +1,84 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { subjects } from '@apologia/contract';
+import type { Db } from '@apologia/db';
+import { viewerOf } from '../../src/access/viewer.ts';
+import { dashboard, lessonDetail, moduleDetail, subjectModules } from '../../src/courses/reads.ts';
+import { dailyReview, studyPlan } from '../../src/courses/study/reads.ts';
+import type { Read } from '../../src/read.ts';
+import { plansOf } from '../../src/testing/plans.ts';
+import { say, step } from '../progress.ts';
+import { filledAcademy } from './filled.ts';
+
+const sizes = { few: 1_000, many: 1_000_000 };
+const rounds = 400;
+const warmUp = 40;
+
+const reads: [string, Read<unknown>][] = [
+  ['/api/dashboard', dashboard()],
+  ...subjects.map((subject): [string, Read<unknown>] => [`/api/${subject}`, subjectModules(subject)]),
+  ['/api/module/what-is-truth', moduleDetail('what-is-truth')],
+  ['/api/lesson/true-for-you', lessonDetail('true-for-you')],
+  ['/api/study', studyPlan()],
+  ['/api/daily-review', dailyReview()],
+];
+
+/** What a learner's reads cost with a thousand attempts in the file, and with a million. */
+export async function benchData(): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'apologia-data-'));
+  const open = (size: keyof typeof sizes) =>
+    step(`write ${sizes[size].toLocaleString('en')} attempts`, async () => {
+      await mkdir(path.join(folder, size));
+      return filledAcademy(path.join(folder, size), sizes[size]);
+    });
+  const [few, many] = [await open('few'), await open('many')];
+  try {
+    row(`median of ${rounds}, in turn`, 'few', 'many', 'many/few');
+    for (const [read] of reads) {
+      const times = await inTurn(
+        () => few.ask(read),
+        () => many.ask(read),
+      );
+      const [small, large] = [median(times[0]), median(times[1])];
+      row(read, `${small.toFixed(2)} ms`, `${large.toFixed(2)} ms`, (large / small).toFixed(2));
+    }
+    say('');
+    say('  How the reads find what grows with learners:');
+    for (const line of await accessPaths(many.db)) say(`  ${line}`);
+  } finally {
+    await few.close();
+    await many.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function row(name: string, ...columns: string[]): void {
+  say(`  ${name.padEnd(32)}${columns.map((column) => column.padStart(12)).join('')}`);
+}
+
+const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+
+/** Runs both one after the other, so that whatever else the machine does befalls both. */
+async function inTurn(one: () => Promise<number>, other: () => Promise<number>) {
+  const times: [number[], number[]] = [[], []];
+  for (let i = -warmUp; i < rounds; i++) {
+    const [a, b] = [await one(), await other()];
+    if (i >= 0) {
+      times[0].push(a);
+      times[1].push(b);
+    }
+  }
+  return times;
+}
+
+/** Each way, once, in which the reads reach a table of learners' rows. */
+async function accessPaths(db: Db): Promise<string[]> {
+  const viewer = viewerOf('0'.repeat(64), Date.now());
+  const steps = await plansOf(
+    db,
+    reads.flatMap(([, read]) => [...read.statements(db, viewer)]),
+  );
+  const grown = /^\w+ (attempts|lesson_progress|review_cards|study_\w+|sessions|certificates)\b/;
+  return [...new Set(steps.filter((one) => grown.test(one)))].sort();
+}

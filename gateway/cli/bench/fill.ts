@@ -1,0 +1,37 @@
+import type { Db } from '@apologia/db';
+import { type SQL, sql } from 'drizzle-orm';
+
+/** What each learner of the measurement has done: twenty quizzes, and what came of them. */
+export const attemptsEach = 20;
+
+const learnersAtOnce = 5_000;
+
+/**
+ * Fills a seeded database with learners who study: attempts with their answers, progress, review cards,
+ * days. Written in SQL, for a million of them.
+ */
+export async function fill(db: Db, learnerCount: number): Promise<void> {
+  for (let from = 1; from <= learnerCount; from += learnersAtOnce) {
+    const to = Math.min(from + learnersAtOnce - 1, learnerCount);
+    for (const statement of statements(from, to)) await db.run(statement);
+  }
+  await db.run(sql`analyze`);
+}
+
+/** The id of a learner of the measurement, numbered from 1. */
+export const learnerId = (n: number) => `learner-${n}`;
+
+/** Statements for the learners numbered `from` to `to`. */
+function statements(from: number, to: number): SQL[] {
+  const now = Date.now();
+  const numbers = sql`with recursive l(n) as (select cast(${from} as integer) union all select n + 1 from l where n < ${to})`;
+  const taken = sql`(select q.id, q.lesson_id, q.revision, row_number() over (order by q.id) as place, (select json_group_array(json_object('questionId', o.id, 'answer', 1, 'isRight', json(case when o.position = 1 then 'false' else 'true' end))) from questions o where o.quiz_id = q.id) as answers from quizzes q order by q.id limit ${attemptsEach})`;
+  return [
+    sql`insert into learners (id, username, username_key, email, email_key, password_hash, created_at) ${numbers} select 'learner-' || n, 'Learner ' || n, 'learner ' || n, n || '@example.org', n || '@example.org', 'none', ${now} from l`,
+    sql`insert into sessions (token_hash, learner_id, created_at, expires_at) ${numbers} select lower(hex(randomblob(32))), 'learner-' || n, ${now}, ${now + 86_400_000} from l`,
+    sql`insert into attempts (id, learner_id, quiz_id, number, revision, score, answers, submitted_at) ${numbers} select lower(hex(randomblob(16))), 'learner-' || n, t.id, 1, t.revision, 50 + (n * 7 + t.place * 13) % 51, t.answers, ${now} - t.place * 3600000 from l join ${taken} t`,
+    sql`insert into lesson_progress (learner_id, lesson_id, started_at, completed_at, last_active_at) ${numbers} select 'learner-' || n, t.lesson_id, ${now}, ${now}, ${now} - t.place * 3600000 from l join ${taken} t where t.lesson_id is not null`,
+    sql`insert into review_cards (learner_id, question_id, due_at, stability, difficulty, scheduled_days, learning_steps, reps, lapses, state, last_review_at) ${numbers} select 'learner-' || n, q.id, ${now} + (q.position - 3) * 86400000, 2.5, 5, 2, 0, 2, 0, 2, ${now} from l join (select id, position from questions order by id limit 10) q`,
+    sql`insert into study_days (learner_id, day) ${numbers} select 'learner-' || n, date('now', '-' || d.d || ' days') from l join (select position as d from questions group by position) d`,
+  ];
+}

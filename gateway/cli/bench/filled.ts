@@ -1,0 +1,62 @@
+import { apps } from '@apologia/contract';
+import { sessions } from '@apologia/db/schema';
+import { digest, newToken } from '../../src/access/token.ts';
+import { createApp } from '../../src/app.ts';
+import { parseConfig } from '../../src/config.ts';
+import { prepareDatabase, startDatabase } from '../database.ts';
+import { attemptsEach, fill, learnerId } from './fill.ts';
+
+/** How many learners take turns in asking. */
+const askers = 200;
+const hourMs = 60 * 60_000;
+
+/**
+ * The gateway over a database process of its own that holds this many attempts.
+ * @param dataDir where its file goes
+ */
+export async function filledAcademy(dataDir: string, attempts: number) {
+  const database = await startDatabase(dataDir);
+  const { db } = database;
+  await prepareDatabase(db);
+  const learners = attempts / attemptsEach;
+  await fill(db, learners);
+
+  const cookies: string[] = [];
+  for (let i = 0; i < askers; i++) {
+    const token = newToken();
+    const now = Date.now();
+    const n = 1 + Math.floor((i / askers) * learners);
+    await db.insert(sessions).values({
+      tokenHash: await digest(token),
+      learnerId: learnerId(n),
+      createdAt: now,
+      expiresAt: now + 24 * hourMs,
+    });
+    cookies.push(`apologia_session=${token}`);
+  }
+  const tokens = apps.map((app) => [`SHIP_TOKEN_${app.toUpperCase()}`, app.padEnd(24, '-')]);
+  const config = parseConfig({
+    LIBSQL_URL: database.url,
+    LIBSQL_TOKEN: database.token,
+    ...Object.fromEntries(tokens),
+  });
+  const app = createApp({ config, db, bucket: {} as R2Bucket });
+  let turn = 0;
+  return {
+    db,
+    /** Asks as one learner after another. @returns milliseconds */
+    async ask(read: string): Promise<number> {
+      const cookie = cookies[turn++ % askers] ?? '';
+      const began = performance.now();
+      const response = await app.request(`http://localhost${read}`, { headers: { cookie } });
+      await response.text();
+      if (response.status !== 200) throw new Error(`${read}: ${response.status}`);
+      return performance.now() - began;
+    },
+    async close() {
+      const gone = new Promise((resolve) => database.process.once('exit', resolve));
+      database.process.kill('SIGTERM');
+      await gone;
+    },
+  };
+}

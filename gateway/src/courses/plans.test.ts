@@ -1,0 +1,35 @@
+import { subjects } from '@apologia/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { viewerOf } from '../access/viewer.ts';
+import type { Read } from '../read.ts';
+import { startBench } from '../testing/bench.ts';
+import { plansOf } from '../testing/plans.ts';
+import { dashboard, lessonDetail, moduleDetail, subjectModules } from './reads.ts';
+import { dailyReview, studyPlan } from './study/reads.ts';
+
+let bench: Awaited<ReturnType<typeof startBench>>;
+beforeAll(async () => {
+  bench = await startBench();
+  // The planner decides by what it knows of the tables.
+  await bench.db.run(sql`analyze`);
+});
+afterAll(() => bench.close());
+
+/** Tables that grow with learners and what they do. */
+const growing =
+  /\b(learners|sessions|attempts|best|a|lesson_progress|review_cards|study_days|study_goals|certificates|subscriptions)\b/;
+
+test.each<[string, Read<unknown>]>([
+  ['dashboard', dashboard()],
+  ...subjects.map((subject): [string, Read<unknown>] => [subject, subjectModules(subject)]),
+  ['module', moduleDetail('what-is-truth')],
+  ['lesson', lessonDetail('true-for-you')],
+  ['study', studyPlan()],
+  ['daily review', dailyReview()],
+])('%s finds a learner’s rows by an index, however many there are', async (_, read) => {
+  const steps = await plansOf(bench.db, read.statements(bench.db, viewerOf('a'.repeat(64), Date.now())));
+  const own = steps.filter((step) => growing.test(step.split(/ USING /)[0] ?? ''));
+  expect(own.length).toBeGreaterThan(0);
+  for (const step of own) expect(step).toMatch(/^SEARCH .* USING .*(INDEX|PRIMARY KEY)/);
+});
