@@ -78,3 +78,5 @@ CREATE TABLE `study_goals` (
 	`days_a_week` integer NOT NULL,
 	FOREIGN KEY (`learner_id`) REFERENCES `learners`(`id`) ON UPDATE no action ON DELETE cascade
 );
+--> statement-breakpoint
+ALTER TABLE `lessons` ADD `terms` text DEFAULT '[]' NOT NULL;

@@ -35,6 +35,7 @@ export const lessons = sqliteTable(
     /** Sanitised HTML blocks, a paragraph each. */
     content: text({ mode: 'json' }).$type<string[]>().notNull(),
     sources: text({ mode: 'json' }).$type<{ author: string; title: string; year: string }[]>().notNull(),
+    terms: text({ mode: 'json' }).$type<{ term: string; meaning: string }[]>().notNull().default([]),
     /** Order within its module, from 1. */
     position: integer().notNull(),
   },

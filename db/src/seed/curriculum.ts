@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { difficulty, type Subject, source, subjects } from '@apologia/contract';
+import { difficulty, keyTerm, type Subject, source, subjects } from '@apologia/contract';
 import * as z from 'zod/mini';
 import type { Db } from '../client.ts';
 import { lessons, modules, questions, quizzes } from '../schema/index.ts';
@@ -29,6 +29,7 @@ const lessonHead = z.strictObject({
   minutes: z.int().check(z.minimum(1)),
   scripture: z._default(z.array(line), []),
   sources: z._default(z.array(source), []),
+  terms: z._default(z.array(keyTerm), []),
   questions: writtenQuestions,
 });
 

@@ -80,6 +80,9 @@ export type ModuleDetail = z.output<typeof moduleDetail>;
 
 export const source = z.object({ author: z.string(), title: z.string(), year: z.string() });
 
+/** A word the lesson turns on, and what it means there. */
+export const keyTerm = z.object({ term: z.string(), meaning: z.string() });
+
 export const lessonDetail = z.object({
   lesson: z.object({
     id,
@@ -90,6 +93,7 @@ export const lessonDetail = z.object({
     /** Sanitised HTML blocks, a paragraph each; empty while locked. */
     content: z.array(z.string()),
     sources: z.array(source),
+    terms: z.array(keyTerm),
     completed: z.boolean(),
   }),
   moduleId: id,

@@ -18,7 +18,7 @@ afterAll(() => bench.close());
 
 /** Tables that grow with learners and what they do. */
 const growing =
-  /\b(learners|sessions|attempts|best|a|lesson_progress|review_cards|study_days|study_goals|certificates|subscriptions)\b/;
+  /^\w+ (learners|sessions|attempts|best|lesson_progress|review_cards|study_days|study_goals|certificates|subscriptions)\b/;
 
 test.each<[string, Read<unknown>]>([
   ['dashboard', dashboard()],
@@ -29,7 +29,7 @@ test.each<[string, Read<unknown>]>([
   ['daily review', dailyReview()],
 ])('%s finds a learner’s rows by an index, however many there are', async (_, read) => {
   const steps = await plansOf(bench.db, read.statements(bench.db, viewerOf('a'.repeat(64), Date.now())));
-  const own = steps.filter((step) => growing.test(step.split(/ USING /)[0] ?? ''));
+  const own = steps.filter((step) => growing.test(step));
   expect(own.length).toBeGreaterThan(0);
   for (const step of own) expect(step).toMatch(/^SEARCH .* USING .*(INDEX|PRIMARY KEY)/);
 });

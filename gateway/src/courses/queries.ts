@@ -2,6 +2,7 @@ import type { Subject } from '@apologia/contract';
 import type { Db } from '@apologia/db';
 import { attempts, lessonProgress, lessons, modules, questions } from '@apologia/db/schema';
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Viewer } from '../access/viewer.ts';
 import { qualified } from '../qualified.ts';
 
@@ -108,7 +109,7 @@ export function moduleText(db: Db, viewer: Viewer, id: string) {
 /** A lesson with its place in the module; text, sources and references are empty while it is locked. */
 export function lessonText(db: Db, viewer: Viewer, id: string) {
   const locked = lockedFor(viewer);
-  const unlocked = <T>(column: typeof lessons.content | typeof lessons.scripture | typeof lessons.sources) =>
+  const unlocked = <T>(column: SQLiteColumn) =>
     sql<T>`case when ${locked} then '[]' else ${column} end`.mapWith((text: string) => JSON.parse(text) as T);
   const neighbour = (side: SQL, order: SQL) =>
     sql<
@@ -122,6 +123,7 @@ export function lessonText(db: Db, viewer: Viewer, id: string) {
       scripture: unlocked<string[]>(lessons.scripture),
       content: unlocked<string[]>(lessons.content),
       sources: unlocked<{ author: string; title: string; year: string }[]>(lessons.sources),
+      terms: unlocked<{ term: string; meaning: string }[]>(lessons.terms),
       completed: sql<boolean>`${lessonProgress.completedAt} is not null`.mapWith(Boolean),
       moduleId: lessons.moduleId,
       moduleTitle: modules.title,

@@ -108,9 +108,9 @@ export const lessonDetail = (id: string): Read<LessonDetail> =>
     ],
     ([[row], outline, questions, [last]]) => {
       if (!row) throw new NotFound('Lesson not found');
-      const { id: lessonId, title, minutes, scripture, content, sources, completed, ...place } = row;
+      const { id: lessonId, title, minutes, scripture, content, sources, terms, completed, ...place } = row;
       return {
-        lesson: { id: lessonId, title, minutes, scripture, content, sources, completed },
+        lesson: { id: lessonId, title, minutes, scripture, content, sources, terms, completed },
         ...place,
         ...quizFor('lesson', questions, last),
         outline: outline.map(lessonLink),

@@ -88,6 +88,6 @@ export function quizAverage(db: Db, viewer: Viewer) {
     .from(attempts)
     .where(and(eq(attempts.learnerId, viewer.learnerId), isNotNull(attempts.score)))
     .groupBy(attempts.quizId)
-    .as('best');
+    .as('best_scores');
   return db.select({ average: avg(best.score).mapWith(Number) }).from(best);
 }
