@@ -2,6 +2,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import type { Db } from './client.ts';
 import { curriculumStatements } from './seed/curriculum.ts';
 import { resourceStatements } from './seed/resources.ts';
+import { scriptureStatements } from './seed/scripture.ts';
 import { worldviewStatements } from './seed/worldviews.ts';
 
 /** Brings all content to what the files in this package say, at once or not at all. Learners' rows are untouched. */
@@ -10,6 +11,7 @@ export async function seedDatabase(db: Db): Promise<void> {
     ...(await curriculumStatements(db)),
     ...(await resourceStatements(db)),
     ...(await worldviewStatements(db)),
+    ...(await scriptureStatements(db)),
   ];
   await db.batch(statements as [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]]);
 }

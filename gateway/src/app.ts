@@ -18,6 +18,8 @@ import { securityHeaders } from './http/securityHeaders.ts';
 import { practiceRoutes } from './practice/routes.ts';
 import { fileRoutes } from './releases/files.ts';
 import { releaseRoutes } from './releases/routes.ts';
+import { scriptureRoutes } from './scripture/routes.ts';
+import { searchRoutes } from './search/routes.ts';
 
 /** Names the request and hands it what the composition root holds. */
 const begin = (dependencies: Dependencies) =>
@@ -57,6 +59,8 @@ export function createApp(dependencies: Dependencies): Hono<GatewayEnv> {
   practiceRoutes(app);
   billingRoutes(app);
   communityRoutes(app);
+  scriptureRoutes(app);
+  searchRoutes(app);
 
   documentRoutes(app);
   return app;

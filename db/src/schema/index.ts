@@ -6,4 +6,5 @@ export * from './courses.ts';
 export * from './practice.ts';
 export * from './quizzes.ts';
 export * from './releases.ts';
+export * from './scripture.ts';
 export * from './study.ts';

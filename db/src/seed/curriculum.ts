@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import type { Db } from '../client.ts';
 import { lessons, modules, questions, quizzes } from '../schema/index.ts';
 import { readMarkdown } from './contentFile.ts';
+import { foundStatements } from './found.ts';
 import { blocksOf } from './markdown.ts';
 import { quizRows, writtenQuestions } from './questions.ts';
 import { replaceAll } from './replaceAll.ts';
@@ -106,5 +107,6 @@ export async function curriculumStatements(db: Db) {
     ...replaceAll(db, lessons, lessons.id, written.lessons),
     ...replaceAll(db, quizzes, quizzes.id, written.quizzes),
     ...replaceAll(db, questions, questions.id, written.questions),
+    ...foundStatements(db, written.modules, written.lessons),
   ];
 }

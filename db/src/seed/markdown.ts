@@ -29,3 +29,14 @@ function quotation({ text }: Tokens.Blockquote): string {
   const quoted = marked.parse(lines.slice(0, -1).join('\n'), { async: false });
   return `<blockquote>${quoted}<cite>${source}</cite></blockquote>`;
 }
+
+/** What a reader reads of sanitised HTML. */
+export function plainText(html: string): string {
+  return html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&(lt|gt|quot|amp);/g, (_, name: keyof typeof entities) => entities[name])
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const entities = { lt: '<', gt: '>', quot: '"', amp: '&' } as const;

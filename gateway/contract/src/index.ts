@@ -11,4 +11,5 @@ export * from './nextPage.ts';
 export * from './practice.ts';
 export * from './quizzes.ts';
 export * from './releases.ts';
+export * from './scripture.ts';
 export * from './study.ts';

@@ -16,6 +16,7 @@ export const limits = {
   quizQuestionsMax: 50,
   /** Seconds of one session of Daily review. */
   reviewSessionSeconds: 600,
+  searchMax: 200,
   certificateNameMin: 2,
   certificateNameMax: 60,
   /** Bytes of a JSON body: a quiz with two essays, in any script. */

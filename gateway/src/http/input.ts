@@ -4,17 +4,25 @@ import { BadInput, NotFound } from '../errors.ts';
 
 export interface Input<E extends Endpoint> {
   params: Parsed<E['params']>;
+  query: Parsed<E['query']>;
   body: Parsed<E['body']>;
 }
 
-/** Parses a request by its endpoint: a parameter that does not fit is nowhere, a body that does not is bad input. */
+/** Parses a request by its endpoint: a parameter that does not fit is nowhere, a query or body that does not is bad input. */
 export async function parseInput<E extends Endpoint>(endpoint: E, c: GatewayContext): Promise<Input<E>> {
   const params = endpoint.params?.safeParse(c.req.param());
   if (params && !params.success) throw new NotFound();
   return {
     params: params?.data as Parsed<E['params']>,
-    body: (endpoint.body && parseBody(endpoint.body, await jsonOf(c))) as Parsed<E['body']>,
+    query: (endpoint.query && parsed(endpoint.query, searchOf(c))) as Parsed<E['query']>,
+    body: (endpoint.body && parsed(endpoint.body, await jsonOf(c))) as Parsed<E['body']>,
   };
+}
+
+function searchOf(c: GatewayContext): Record<string, string> {
+  const search = c.req.query();
+  Object.values(search).forEach(storable);
+  return search;
 }
 
 async function jsonOf(c: GatewayContext): Promise<unknown> {
@@ -51,11 +59,11 @@ function storable(value: unknown): unknown {
   return value;
 }
 
-function parseBody(schema: NonNullable<Endpoint['body']>, value: unknown): unknown {
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
+function parsed(schema: NonNullable<Endpoint['body']>, value: unknown): unknown {
+  const found = schema.safeParse(value);
+  if (found.success) return found.data;
   const fields: Record<string, string> = {};
-  for (const issue of parsed.error.issues) {
+  for (const issue of found.error.issues) {
     const name = issue.path.join('.') || 'body';
     // The first message of a field is the one to show under it.
     fields[name] ??= issue.message;

@@ -23,6 +23,11 @@ export function remoteConfig(remote: Remote, mode: Mode): RspackOptions {
   return {
     ...base,
     entry: {},
+    optimization: {
+      ...base.optimization,
+      // What pages have in common is carried once; the manifest lists it with each of them.
+      splitChunks: { chunks: 'async', cacheGroups: { defaultVendors: false } },
+    },
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({

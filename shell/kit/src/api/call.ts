@@ -4,7 +4,9 @@ import { ApiError } from './apiError.ts';
 
 /** An endpoint without parameters and body needs no arguments. */
 export type ArgsOf<E extends Endpoint> =
-  Args<E> extends { params?: undefined; body?: undefined } ? [args?: Args<E>] : [args: Args<E>];
+  Args<E> extends { params?: undefined; query?: undefined; body?: undefined }
+    ? [args?: Args<E>]
+    : [args: Args<E>];
 
 /** Fetches from the gateway with the tab's composition; throws `ApiError` unless the reply is OK. */
 export async function fetchOk(path: string, init: RequestInit = {}): Promise<Response> {
@@ -29,6 +31,6 @@ export async function call<E extends Endpoint>(endpoint: E, ...[args]: ArgsOf<E>
     init.headers = { 'content-type': 'application/json' };
     init.body = JSON.stringify(args.body);
   }
-  const response = await fetchOk(pathOf(endpoint, args?.params), init);
+  const response = await fetchOk(pathOf(endpoint, args?.params, args?.query), init);
   return endpoint.response.parse(await response.json()) as Reply<E>;
 }

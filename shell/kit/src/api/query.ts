@@ -8,7 +8,7 @@ import { type ArgsOf, call } from './call.ts';
  */
 export function query<E extends Endpoint>(endpoint: E, ...args: ArgsOf<E>) {
   return queryOptions<Reply<E>>({
-    queryKey: keyOf(endpoint, args[0]?.params),
+    queryKey: keyOf(endpoint, args[0]?.params, args[0]?.query),
     queryFn: () => call(endpoint, ...args),
   });
 }

@@ -1,0 +1,71 @@
+import { bcv_parser } from 'bible-passage-reference-parser';
+import * as english from 'bible-passage-reference-parser/esm/lang/en.js';
+import { bookOf } from './books.ts';
+
+/** A stretch of one book, ends included. */
+export interface Passage {
+  book: number;
+  from: Place;
+  to: Place;
+}
+
+interface Place {
+  chapter: number;
+  verse: number;
+}
+
+/** Stands for the last verse of a chapter, or the last chapter of a book: more than any has. */
+const last = 999;
+
+/** A verse's number over the whole Bible, in the order of reading. Verse 0 is the title of a psalm. */
+export const verseId = (book: number, { chapter, verse }: Place) =>
+  book * 1_000_000 + chapter * 1_000 + verse;
+
+/** The inverse of `verseId`. */
+export const placeOf = (id: number) => ({
+  book: Math.floor(id / 1_000_000),
+  chapter: Math.floor(id / 1_000) % 1_000,
+  verse: id % 1_000,
+});
+
+const parser = new bcv_parser(english);
+parser.set_options({ consecutive_combination_strategy: 'separate', book_alone_strategy: 'full' });
+
+/**
+ * The passages named in a text, in any common way of writing them.
+ * @example passagesIn('1Pet3:15; Jude 3') // two passages
+ * @returns nothing where a chapter or verse does not exist
+ */
+export function passagesIn(text: string): Passage[] {
+  const osis: string = parser.parse(text).osis();
+  return osis ? osis.split(',').map(passageOf) : [];
+}
+
+/** `1Cor.15.3-1Cor.15.8`, `Ps.23`, `Jude` as passages. */
+function passageOf(osis: string): Passage {
+  const [start = '', end = start] = osis.split('-');
+  const [name = '', chapter, verse] = start.split('.');
+  const [, toChapter, toVerse] = end.split('.');
+  return {
+    book: bookOf(name).number,
+    from: { chapter: Number(chapter ?? 1), verse: Number(verse ?? 1) },
+    to: { chapter: Number(toChapter ?? last), verse: Number(toVerse ?? last) },
+  };
+}
+
+/**
+ * A passage as it is written.
+ * @example referenceOf(passage) // '1 Corinthians 15:3–8', 'Psalm 23'
+ */
+export function referenceOf({ book, from, to }: Passage): string {
+  const name = book === psalms ? 'Psalm' : bookOf(book).name;
+  if (to.chapter === last) return from.chapter === 1 ? bookOf(book).name : `${name} ${from.chapter}ff`;
+  const isWhole = from.verse <= 1 && to.verse === last;
+  if (isWhole)
+    return from.chapter === to.chapter ? `${name} ${from.chapter}` : `${name} ${from.chapter}–${to.chapter}`;
+  const start = `${name} ${from.chapter}:${from.verse}`;
+  if (from.chapter !== to.chapter) return `${start}–${to.chapter}:${to.verse}`;
+  return from.verse === to.verse ? start : `${start}–${to.verse}`;
+}
+
+const psalms = 19;

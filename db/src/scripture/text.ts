@@ -1,0 +1,38 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { verseId } from './references.ts';
+
+export interface Verse {
+  /** See `verseId`. */
+  id: number;
+  /** Whether a paragraph or stanza begins here. */
+  isParagraph: boolean;
+  /** A line a line of the poem; empty where this text has no such verse. */
+  text: string;
+}
+
+/** The World English Bible, a file a book, a line a verse. */
+export const scriptureFolder = path.join(import.meta.dirname, '../../scripture/web');
+
+/** @throws Error naming file and line where a line is no verse */
+export async function readScripture(folder = scriptureFolder): Promise<Verse[]> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.txt')).sort();
+  const read = await Promise.all(
+    files.map(async (name) => versesOf(name, await readFile(path.join(folder, name), 'utf8'))),
+  );
+  return read.flat();
+}
+
+function versesOf(file: string, text: string): Verse[] {
+  const book = Number(file.slice(0, 2));
+  const lines = text.trimEnd().split('\n');
+  return lines.map((line, i) => {
+    const [, chapter, verse, said = ''] = line.match(/^(\d+):(\d+)(?: (.+))?$/) ?? [];
+    if (!chapter || !verse) throw new Error(`${file}:${i + 1}: not a verse: ${line.slice(0, 40)}`);
+    return {
+      id: verseId(book, { chapter: Number(chapter), verse: Number(verse) }),
+      isParagraph: said.startsWith('¶'),
+      text: said.replace(/^¶ /, '').replace(/ (?:\/|¶) /g, '\n'),
+    };
+  });
+}

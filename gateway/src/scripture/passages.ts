@@ -1,0 +1,34 @@
+import type { Passage as PassageReply, VerseFound } from '@apologia/contract';
+import { type Passage, placeOf, referenceOf, verseId } from '@apologia/db/scripture';
+import { piecesOf } from '../search/words.ts';
+import type { chaptersOf, neighboursOf, versesWith } from './queries.ts';
+
+type VerseRow = Awaited<ReturnType<typeof chaptersOf>>[number];
+type Neighbours = Awaited<ReturnType<typeof neighboursOf>>[number];
+type FoundRow = Awaited<ReturnType<typeof versesWith>>[number];
+
+/** A passage in its chapters, with what stands before and behind them. */
+export function passageOf(passage: Passage, rows: VerseRow[], { before, behind }: Neighbours): PassageReply {
+  const start = verseId(passage.book, passage.from);
+  const end = verseId(passage.book, passage.to);
+  return {
+    reference: referenceOf(passage),
+    verses: rows.map(({ id, text, isParagraph }) => {
+      const { chapter, verse } = placeOf(id);
+      return { chapter, verse, text, isParagraph, isAsked: id >= start && id <= end };
+    }),
+    previous: chapterOf(before),
+    next: chapterOf(behind),
+  };
+}
+
+function chapterOf(id: number | null): string | null {
+  if (id === null) return null;
+  const { book, chapter } = placeOf(id);
+  return referenceOf({ book, from: { chapter, verse: 1 }, to: { chapter, verse: 999 } });
+}
+
+export function verseFound({ id, snippet }: FoundRow): VerseFound {
+  const { book, ...place } = placeOf(id);
+  return { reference: referenceOf({ book, from: place, to: place }), snippet: piecesOf(snippet) };
+}

@@ -1,0 +1,35 @@
+import type { Db } from '@apologia/db';
+import { verses } from '@apologia/db/schema';
+import { type Passage, verseId } from '@apologia/db/scripture';
+import { and, asc, gte, lte, sql } from 'drizzle-orm';
+import { matchOf } from '../search/words.ts';
+
+/** More than the longest chapter has. */
+const mostVerses = 200;
+
+const startOf = ({ book, from }: Passage) => verseId(book, { chapter: from.chapter, verse: 0 });
+const endOf = ({ book, to }: Passage) => verseId(book, { chapter: to.chapter, verse: 999 });
+
+/** The chapters that a passage lies in, or their beginning. */
+export function chaptersOf(db: Db, passage: Passage) {
+  return db
+    .select()
+    .from(verses)
+    .where(and(gte(verses.id, startOf(passage)), lte(verses.id, endOf(passage))))
+    .orderBy(asc(verses.id))
+    .limit(mostVerses);
+}
+
+/** The last verse before those chapters and the first behind them. */
+export function neighboursOf(db: Db, passage: Passage) {
+  return db.all<{ before: number | null; behind: number | null }>(
+    sql`select (select max(id) from ${verses} where id < ${startOf(passage)}) as before, (select min(id) from ${verses} where id > ${endOf(passage)}) as behind`,
+  );
+}
+
+/** The verses that fit best, their words marked. */
+export function versesWith(db: Db, typed: string, count: number) {
+  return db.all<{ id: number; snippet: string }>(
+    sql`select rowid as id, highlight(verses_found, 0, char(57344), char(57345)) as snippet from verses_found where verses_found match ${matchOf(typed)} order by rank limit ${count}`,
+  );
+}

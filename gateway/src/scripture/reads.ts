@@ -1,0 +1,45 @@
+import type { Reply, scripture } from '@apologia/contract';
+import { passagesIn } from '@apologia/db/scripture';
+import { BadInput, NotFound } from '../errors.ts';
+import { type Read, visitorRead } from '../read.ts';
+import { passageOf, verseFound } from './passages.ts';
+import { chaptersOf, neighboursOf, versesWith } from './queries.ts';
+
+const mostPassages = 5;
+const mostFound = 20;
+
+type Reading = Read<Reply<typeof scripture.scripture>>;
+
+/**
+ * Passages by reference, or verses by their words.
+ * @throws BadInput where neither is given, NotFound where the reference names no passage
+ */
+export function scriptureFor({ ref, q }: { ref?: string | undefined; q?: string | undefined }): Reading {
+  if (ref) return passagesAt(ref);
+  if (q) return versesAbout(q);
+  throw new BadInput('Please name a passage or some of its words.');
+}
+
+function passagesAt(ref: string): Reading {
+  const named = passagesIn(ref).slice(0, mostPassages);
+  if (named.length === 0) throw new NotFound('There is no such passage.');
+  return visitorRead(
+    (db) => named.flatMap((passage) => [chaptersOf(db, passage), neighboursOf(db, passage)] as const),
+    (rows) => ({
+      passages: named.map((passage, i) => {
+        const [verses = [], [neighbours] = []] = rows.slice(2 * i) as [
+          Awaited<ReturnType<typeof chaptersOf>>?,
+          Awaited<ReturnType<typeof neighboursOf>>?,
+        ];
+        return passageOf(passage, verses, neighbours ?? { before: null, behind: null });
+      }),
+      found: [],
+    }),
+  );
+}
+
+const versesAbout = (q: string): Reading =>
+  visitorRead(
+    (db) => [versesWith(db, q, mostFound)],
+    ([found]) => ({ passages: [], found: found.map(verseFound) }),
+  );

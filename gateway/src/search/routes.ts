@@ -1,0 +1,9 @@
+import { scripture } from '@apologia/contract';
+import type { Hono } from 'hono';
+import type { GatewayEnv } from '../context.ts';
+import { serve } from '../serve.ts';
+import { searchFor } from './reads.ts';
+
+export function searchRoutes(app: Hono<GatewayEnv>): void {
+  serve(app, scripture.search, ({ query }) => searchFor(query.q));
+}
