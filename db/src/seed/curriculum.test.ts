@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { subjects } from '@apologia/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { curriculumFolder, readCurriculum } from './curriculum.ts';
+import { readCurriculum } from './curriculum.ts';
+import { curriculumFolder } from './curriculumFiles.ts';
 
 let folder: string;
 const lesson = 'apologetics/what-is-truth/03-true-for-you.md';
@@ -58,13 +59,13 @@ async function changed(change: (text: string) => string): Promise<string> {
 }
 
 test.each<[string, (text: string) => string, RegExp]>([
-  ['no front matter', (text) => text.replace('---\n', ''), /03-true-for-you\.md: no front matter/],
-  ['broken YAML', (text) => text.replace('minutes:', 'minutes: ]'), /03-true-for-you\.md: /],
-  ['no title', (text) => text.replace(/^title:.*\n/m, ''), /03-true-for-you\.md: title/],
+  ['no front matter', (text) => text.replace('---\n', ''), /03-true-for-you\.md:1: no front matter/],
+  ['broken YAML', (text) => text.replace('minutes:', 'minutes: ]'), /03-true-for-you\.md:4: /],
+  ['no title', (text) => text.replace(/^title:.*\n/m, ''), /03-true-for-you\.md:2: title/],
   [
     'minutes in words',
     (text) => text.replace(/^minutes:.*/m, 'minutes: ten'),
-    /03-true-for-you\.md: minutes/,
+    /03-true-for-you\.md:4: minutes/,
   ],
   [
     'an id that is taken',
@@ -74,7 +75,7 @@ test.each<[string, (text: string) => string, RegExp]>([
   [
     'an unknown field',
     (text) => text.replace(/^title:/m, 'tilte: x\ntitle:'),
-    /03-true-for-you\.md: .*tilte/,
+    /03-true-for-you\.md:\d+: .*tilte/,
   ],
 ])('a lesson with %s is refused, and the file is named', async (_, change, message) => {
   await expect(readCurriculum(await changed(change))).rejects.toThrow(message);

@@ -28,10 +28,10 @@ test('a file becomes a resource named by the file', async () => {
 });
 
 test.each([
-  ['no author', 'on-doubt.yaml', good.replace(/author.*\n/, ''), /on-doubt\.yaml: author: /],
-  ['an unknown type', 'on-doubt.yaml', good.replace('book', 'film'), /on-doubt\.yaml: type: /],
-  ['an unknown field', 'on-doubt.yaml', `${good}price: 10\n`, /on-doubt\.yaml: .*/],
-  ['broken YAML', 'on-doubt.yaml', 'title: [', /on-doubt\.yaml: /],
+  ['no author', 'on-doubt.yaml', good.replace(/author.*\n/, ''), /on-doubt\.yaml:\d+: author: /],
+  ['an unknown type', 'on-doubt.yaml', good.replace('book', 'film'), /on-doubt\.yaml:\d+: type: /],
+  ['an unknown field', 'on-doubt.yaml', `${good}price: 10\n`, /on-doubt\.yaml:\d+: /],
+  ['broken YAML', 'on-doubt.yaml', 'title: [', /on-doubt\.yaml:1: /],
   ['a name that is no id', 'On Doubt.yaml', good, /On Doubt\.yaml: a resource is named/],
 ])('%s is refused, and the file is named', async (_, name, text, sentence) => {
   await expect(readResources(await folderWith(name, text))).rejects.toThrow(sentence);

@@ -33,7 +33,7 @@ async function readResource(file: string) {
   const name = path.basename(file);
   if (!fileName.test(name))
     throw new Error(`${file}: a resource is named in lower-case words, joined by hyphens, .yaml`);
-  const { order, ...written } = await readYaml(file, entry);
+  const { order, ...written } = (await readYaml(file, entry)).data;
   return { id: path.basename(name, '.yaml'), ...written, position: order };
 }
 

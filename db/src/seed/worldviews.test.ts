@@ -22,14 +22,14 @@ test('every worldview has its partner, and no partner says a line twice', async 
 });
 
 test.each([
-  ['not YAML', 'name: [', 'hindu.yaml: '],
-  ['no greeting', 'name: Hindu\ndescription: One.\nturns: [Two., Three.]', 'hindu.yaml: greeting: '],
+  ['not YAML', 'name: [', /hindu\.yaml:1: /],
+  ['no greeting', 'name: Hindu\ndescription: One.\nturns: [Two., Three.]', /hindu\.yaml:1: greeting: /],
   [
     'an empty line',
     'name: Hindu\ndescription: One.\ngreeting: Two.\nturns: [Three., " "]',
-    'hindu.yaml: turns.1: ',
+    /hindu\.yaml:4: turns\.1: /,
   ],
-  ['nothing', '', 'hindu.yaml: file: '],
+  ['nothing', '', /hindu\.yaml:1: file: /],
 ])('%s is refused by the file’s name', async (_, written, message) => {
   await writeFile(path.join(folder, 'hindu.yaml'), written);
   await expect(readWorldviews(folder)).rejects.toThrow(message);

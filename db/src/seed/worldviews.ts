@@ -23,8 +23,8 @@ export const practiceFolder = path.join(import.meta.dirname, '../../practice');
 export function readWorldviews(folder = practiceFolder) {
   return Promise.all(
     ids.map(async (id, position) => {
-      const words = await readYaml(path.join(folder, `${id}.yaml`), partner);
-      return { id, position, ...words };
+      const { data } = await readYaml(path.join(folder, `${id}.yaml`), partner);
+      return { id, position, ...data };
     }),
   );
 }
