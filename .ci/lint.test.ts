@@ -51,6 +51,7 @@ test.each([
 test.each([
   ['mfe-courses/src/x.ts', '@apologia/kit'],
   ['mfe-courses/src/x.ts', '@apologia/contract'],
+  ['mfe-courses/src/x.ts', '@apologia/kit/tabs'],
   ['gateway/src/x.ts', '@apologia/db/schema'],
   ['gateway/src/x.ts', 'drizzle-orm'],
   ['db/src/x.ts', '@apologia/contract'],

@@ -17,7 +17,8 @@ export const lessonDetail = (id: string) =>
     queryFn: () => call(courses.lesson, { params: { id } }).catch(nullIfMissing),
   });
 
-function nullIfMissing(error: unknown): null {
+/** For a read whose answer may be that there is no such thing. */
+export function nullIfMissing(error: unknown): null {
   if (error instanceof ApiError && error.status === 404) return null;
   throw error;
 }

@@ -10,5 +10,7 @@ export const pages: RemoteRoutes['pages'] = {
   '/bible-study': () => import(/* webpackChunkName: "page-bible-study" */ './pages/BibleStudy.tsx'),
   '/religions': () => import(/* webpackChunkName: "page-religions" */ './pages/Religions.tsx'),
   '/module/:id': () => import(/* webpackChunkName: "page-module" */ './pages/Module.tsx'),
+  '/daily-review': () => import(/* webpackChunkName: "page-daily-review" */ './pages/DailyReview.tsx'),
   '/lesson/:id': () => import(/* webpackChunkName: "page-lesson" */ './pages/Lesson.tsx'),
+  '/certificate/:code': () => import(/* webpackChunkName: "page-certificate" */ './pages/Certificate.tsx'),
 };

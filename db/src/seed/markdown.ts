@@ -1,5 +1,6 @@
 import { marked, type Token, type Tokens } from 'marked';
 import sanitizeHtml from 'sanitize-html';
+import { mentionsIn } from '../scripture/mentions.ts';
 
 const allowed = {
   allowedTags: ['p', 'h2', 'h3', 'em', 'strong', 'blockquote', 'cite', 'ul', 'ol', 'li', 'a', 'br', 'hr'],
@@ -9,15 +10,43 @@ const allowed = {
 
 /**
  * Markdown as sanitised HTML blocks, one a paragraph, heading, list or quotation. A quotation's last
- * line that begins with a dash names its source and becomes a `<cite>`.
+ * line that begins with a dash names its source and becomes a `<cite>`. References to Scripture are links.
  */
 export function blocksOf(markdown: string): string[] {
   return marked
     .lexer(markdown)
     .filter((token) => token.type !== 'space')
     .map((token) =>
-      sanitizeHtml(isQuotation(token) ? quotation(token) : marked.parser([token]), allowed).trim(),
+      linked(sanitizeHtml(isQuotation(token) ? quotation(token) : marked.parser([token]), allowed).trim()),
     );
+}
+
+/** Sanitised HTML in which every reference that stands in the text leads to its passage. */
+function linked(html: string): string {
+  let isInLink = false;
+  return html
+    .split(/(<[^>]+>)/)
+    .map((part) => {
+      if (part.startsWith('<')) {
+        if (part.startsWith('<a')) isInLink = true;
+        if (part === '</a>') isInLink = false;
+        return part;
+      }
+      return isInLink ? part : withLinks(part);
+    })
+    .join('');
+}
+
+function withLinks(text: string): string {
+  let done = 0;
+  let out = '';
+  for (const { text: named, index, passages } of mentionsIn(text)) {
+    if (passages.length === 0) continue;
+    const ref = encodeURIComponent(named.replaceAll('–', '-'));
+    out += `${text.slice(done, index)}<a href="/scripture?ref=${ref}">${named}</a>`;
+    done = index + named.length;
+  }
+  return out + text.slice(done);
 }
 
 const isQuotation = (token: Token): token is Tokens.Blockquote => token.type === 'blockquote';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { get, post } from './endpoint.ts';
 import { done } from './envelope.ts';
 import { slug as id, percent } from './ids.ts';
-import { question, quizState } from './quizzes.ts';
+import { question, quizState } from './questions.ts';
 
 export const subjects = ['apologetics', 'theology', 'bible-study', 'hermeneutics', 'religions'] as const;
 export type Subject = (typeof subjects)[number];

@@ -3,7 +3,7 @@ import { get, post } from './endpoint.ts';
 import { done } from './envelope.ts';
 import { questionId, slug } from './ids.ts';
 import { limits } from './limits.ts';
-import { question } from './quizzes.ts';
+import { question } from './questions.ts';
 
 const daysAWeek = z.int().check(z.minimum(1), z.maximum(7));
 

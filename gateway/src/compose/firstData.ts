@@ -21,7 +21,7 @@ export async function firstData(
   const wanted: FirstData[] = [
     ...(frame.kind === 'landing' ? [] : [sessionData]),
     ...(frame.kind === 'sidebar' && frame.route?.path !== '/dashboard' ? [sidebarData] : []),
-    ...((frame.route && pages[frame.route.path]?.(params)) ?? []),
+    ...((frame.route && pages[frame.route.path]?.(params, new URL(c.req.url).searchParams)) ?? []),
   ];
   const { learner, outcomes } = await perform(
     c,

@@ -8,8 +8,11 @@ export interface FirstData {
   read: Read<unknown>;
 }
 
-/** First data by the path of the page. A team lists its own. */
-export type PageReads = Record<string, (params: Record<string, string>) => FirstData[]>;
+/** First data by the path of the page, from its parameters and its search string. A team lists its own. */
+export type PageReads = Record<
+  string,
+  (params: Record<string, string>, search: URLSearchParams) => FirstData[]
+>;
 
 const nowhere = visitorRead(
   () => [],
@@ -23,7 +26,10 @@ export function first<E extends Endpoint>(
   endpoint: E,
   read: Read<Reply<E> | null>,
   params?: Record<string, string>,
+  query?: Record<string, string>,
 ): FirstData {
-  const isNowhere = endpoint.params && !endpoint.params.safeParse(params).success;
-  return { key: keyOf(endpoint, params), read: isNowhere ? nowhere : read };
+  const isNowhere =
+    (endpoint.params && !endpoint.params.safeParse(params).success) ||
+    (endpoint.query && !endpoint.query.safeParse(query).success);
+  return { key: keyOf(endpoint, params, query), read: isNowhere ? nowhere : read };
 }

@@ -5,6 +5,7 @@ import { communityPages } from '../community/pages.ts';
 import { coursesPages } from '../courses/pages.ts';
 import { catalog, dashboard } from '../courses/reads.ts';
 import { practicePages } from '../practice/pages.ts';
+import { scripturePages } from '../scripture/pages.ts';
 import { type FirstData, first, type PageReads } from './pageReads.ts';
 
 /** The first data of every page, by its path. */
@@ -14,6 +15,7 @@ export const pages: PageReads = {
   ...practicePages,
   ...billingPages,
   ...communityPages,
+  ...scripturePages,
 };
 
 export const sessionData: FirstData = first(auth.me, maybeMe());

@@ -1,6 +1,6 @@
 import type { Reply, scripture } from '@apologia/contract';
 import { passagesIn } from '@apologia/db/scripture';
-import { BadInput, NotFound } from '../errors.ts';
+import { BadInput, NotFound, type Refusal } from '../errors.ts';
 import { type Read, visitorRead } from '../read.ts';
 import { passageOf, verseFound } from './passages.ts';
 import { chaptersOf, neighboursOf, versesWith } from './queries.ts';
@@ -10,19 +10,24 @@ const mostFound = 20;
 
 type Reading = Read<Reply<typeof scripture.scripture>>;
 
-/**
- * Passages by reference, or verses by their words.
- * @throws BadInput where neither is given, NotFound where the reference names no passage
- */
+/** Passages by reference, or verses by their words; refuses where neither is given or there is no such passage. */
 export function scriptureFor({ ref, q }: { ref?: string | undefined; q?: string | undefined }): Reading {
   if (ref) return passagesAt(ref);
   if (q) return versesAbout(q);
-  throw new BadInput('Please name a passage or some of its words.');
+  return refused(new BadInput('Please name a passage or some of its words.'));
 }
+
+const refused = (refusal: Refusal): Reading =>
+  visitorRead(
+    () => [],
+    () => {
+      throw refusal;
+    },
+  );
 
 function passagesAt(ref: string): Reading {
   const named = passagesIn(ref).slice(0, mostPassages);
-  if (named.length === 0) throw new NotFound('There is no such passage.');
+  if (named.length === 0) return refused(new NotFound('There is no such passage.'));
   return visitorRead(
     (db) => named.flatMap((passage) => [chaptersOf(db, passage), neighboursOf(db, passage)] as const),
     (rows) => ({

@@ -30,7 +30,7 @@ test('finds lessons, modules and verses by their words, and marks them', async (
   const found = await results('lost sheep');
   expect(found.scripture.map(({ reference }) => reference)).toContain('Matthew 10:6');
   const walls = await results('bricklayer agrees');
-  expect(walls.lessons).toMatchObject([{ id: 'open-1', title: 'Zwalls of open', isLocked: false }]);
+  expect(walls.lessons).toMatchObject([{ id: 'open-1', title: 'Lesson 1', isLocked: false }]);
   expect(walls.lessons[0]?.snippet.filter((_, i) => i % 2)).toEqual(['bricklayer', 'agree']);
   expect(await results('truth tolerance')).toMatchObject({
     modules: expect.arrayContaining([

@@ -1,6 +1,7 @@
 import type { RecentModule } from '@apologia/contract';
 import { Button, Link, Meter, paths } from '@apologia/kit';
 import { Lock } from 'lucide-react';
+import { ToLesson } from '../components/ToLesson.tsx';
 import { subjectTitles } from '../subjects.ts';
 import styles from './RecentRow.module.css';
 
@@ -13,8 +14,9 @@ interface RecentRowProps {
 
 /** A module under way, and how far. */
 export function RecentRow({ module, isNext, isLocked }: RecentRowProps) {
-  const { id, title, category, progress } = module;
+  const { id, title, category, progress, continueLessonId } = module;
   const name = `recent-${id}`;
+  const label = progress === 0 ? 'Start Learning' : 'Continue';
   return (
     <li className={styles.row}>
       <div>
@@ -29,9 +31,15 @@ export function RecentRow({ module, isNext, isLocked }: RecentRowProps) {
         <span>{progress}%</span>
       </div>
       <Button asChild size="3" variant={isNext ? 'solid' : 'soft'}>
-        <Link to={paths.module(id)} aria-describedby={name}>
-          {progress === 0 ? 'Start Learning' : 'Continue'}
-        </Link>
+        {continueLessonId ? (
+          <ToLesson id={continueLessonId} aria-describedby={name}>
+            {label}
+          </ToLesson>
+        ) : (
+          <Link to={paths.module(id)} aria-describedby={name}>
+            {label}
+          </Link>
+        )}
       </Button>
     </li>
   );

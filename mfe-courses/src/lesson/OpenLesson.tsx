@@ -5,10 +5,13 @@ import { UpLink } from '../components/UpLink.tsx';
 import { startLesson } from '../studying.ts';
 import { FurtherReading } from './FurtherReading.tsx';
 import { LessonEnd } from './LessonEnd.tsx';
+import { LessonLayout, NoRoomBeside } from './LessonLayout.tsx';
+import { LessonQuiz } from './LessonQuiz.tsx';
 import styles from './OpenLesson.module.css';
+import { FoldedOutline, Outline } from './Outline.tsx';
 import { Passages } from './Passages.tsx';
 
-/** A lesson on its page: passages, text, sources, and what comes next. */
+/** A lesson on its page: passages, text, sources, the quiz, and what comes next. */
 export function OpenLesson({ detail }: { detail: LessonDetail }) {
   const { lesson, moduleId, moduleTitle, position, lessonCount } = detail;
   const opened = useRef(detail);
@@ -18,26 +21,32 @@ export function OpenLesson({ detail }: { detail: LessonDetail }) {
   return (
     <article className={styles.lesson}>
       <div className={styles.progress} aria-hidden="true" />
-      <Page
-        measure="reading"
-        eyebrow={
-          <>
-            <UpLink to={paths.module(moduleId)}>{moduleTitle}</UpLink>
-            <span className={styles.position}>
-              Lesson {position} of {lessonCount}
-            </span>
-          </>
-        }
-        title={lesson.title}
-      >
-        <div className={styles.meta}>
-          <p>{minutes(lesson.minutes)}</p>
-          <Passages references={lesson.scripture} />
-        </div>
-        <Text blocks={lesson.content} />
-        <FurtherReading sources={lesson.sources} />
-        <LessonEnd detail={detail} />
-      </Page>
+      <LessonLayout beside={<Outline detail={detail} />}>
+        <Page
+          measure="reading"
+          eyebrow={
+            <>
+              <UpLink to={paths.module(moduleId)}>{moduleTitle}</UpLink>
+              <span className={styles.position}>
+                Lesson {position} of {lessonCount}
+              </span>
+            </>
+          }
+          title={lesson.title}
+        >
+          <div className={styles.meta}>
+            <p>{minutes(lesson.minutes)}</p>
+            <Passages references={lesson.scripture} />
+          </div>
+          <NoRoomBeside>
+            <FoldedOutline detail={detail} />
+          </NoRoomBeside>
+          <Text blocks={lesson.content} />
+          <FurtherReading sources={lesson.sources} />
+          <LessonQuiz detail={detail} />
+          <LessonEnd detail={detail} />
+        </Page>
+      </LessonLayout>
     </article>
   );
 }

@@ -4,19 +4,30 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { subjectTitles } from '../subjects.ts';
 import styles from './ModuleNav.module.css';
 
-/** From a module back to its subject, and on to the next one: the main thing to do once this one is completed. */
+/** On from a module, or back to its subject: the main thing to do once this one is completed. */
 export function ModuleNav({ module: { category, userProgress }, nextModuleId }: ModuleNavProps) {
+  const variant = userProgress.completed ? 'solid' : 'soft';
+  const subject = paths.subject(category);
   return (
     <nav className={styles.nav} aria-label="Modules">
-      <Link to={paths.subject(category)} className={styles.back}>
-        <ArrowLeft size={18} aria-hidden="true" />
-        {subjectTitles[category]}
-      </Link>
-      {nextModuleId && (
-        <Button asChild size="3" variant={userProgress.completed ? 'solid' : 'soft'}>
-          <Link to={paths.module(nextModuleId)}>
-            Next module
-            <ArrowRight size={18} aria-hidden="true" />
+      {nextModuleId ? (
+        <>
+          <Link to={subject} className={styles.back}>
+            <ArrowLeft size={18} aria-hidden="true" />
+            {subjectTitles[category]}
+          </Link>
+          <Button asChild size="3" variant={variant}>
+            <Link to={paths.module(nextModuleId)}>
+              Next module
+              <ArrowRight size={18} aria-hidden="true" />
+            </Link>
+          </Button>
+        </>
+      ) : (
+        <Button asChild size="3" variant={variant}>
+          <Link to={subject}>
+            <ArrowLeft size={18} aria-hidden="true" />
+            Back to modules
           </Link>
         </Button>
       )}

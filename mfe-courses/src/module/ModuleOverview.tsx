@@ -1,5 +1,6 @@
 import type { ModuleDetail } from '@apologia/contract';
 import { Page, paths, useSuspenseQuery } from '@apologia/kit';
+import { Achieved } from '../components/Achieved.tsx';
 import { Missing } from '../components/Missing.tsx';
 import { ModuleMeta } from '../components/ModuleMeta.tsx';
 import { PremiumContent } from '../components/PremiumContent.tsx';
@@ -7,14 +8,15 @@ import { UpLink } from '../components/UpLink.tsx';
 import { moduleDetail } from '../queries.ts';
 import { subjectTitles } from '../subjects.ts';
 import { Contents } from './Contents.tsx';
+import { KnowledgeCheck } from './KnowledgeCheck.tsx';
 import { ModuleNav } from './ModuleNav.tsx';
 import styles from './ModuleOverview.module.css';
 
-/** A module: what it is about, its lessons, and its introduction. */
+/** A module: what it is about, its introduction, its lessons and its Knowledge Check. */
 export function ModuleOverview({ id }: { id: string }) {
   const { data } = useSuspenseQuery(moduleDetail(id));
   if (!data) return <Missing title="Module not found" />;
-  return data.isLocked ? <LockedModule module={data.module} /> : <OpenModule {...data} />;
+  return data.isLocked ? <LockedModule module={data.module} /> : <OpenModule detail={data} />;
 }
 
 function LockedModule({ module }: Pick<ModuleDetail, 'module'>) {
@@ -27,7 +29,8 @@ function LockedModule({ module }: Pick<ModuleDetail, 'module'>) {
   );
 }
 
-function OpenModule({ module, nextModuleId }: ModuleDetail) {
+function OpenModule({ detail }: { detail: ModuleDetail }) {
+  const { module, nextModuleId } = detail;
   return (
     <Page
       eyebrow={<UpLink to={paths.subject(module.category)}>{subjectTitles[module.category]}</UpLink>}
@@ -36,6 +39,7 @@ function OpenModule({ module, nextModuleId }: ModuleDetail) {
     >
       <div className={styles.meta}>
         <ModuleMeta module={module} />
+        {module.userProgress.completed && <Achieved>Module completed</Achieved>}
       </div>
       <div className={styles.columns}>
         <Contents module={module} />
@@ -45,6 +49,7 @@ function OpenModule({ module, nextModuleId }: ModuleDetail) {
           dangerouslySetInnerHTML={{ __html: module.content }}
         />
       </div>
+      <KnowledgeCheck detail={detail} />
       <ModuleNav module={module} nextModuleId={nextModuleId} />
     </Page>
   );

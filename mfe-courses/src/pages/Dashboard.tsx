@@ -3,6 +3,7 @@ import { ContinueLearning } from '../dashboard/ContinueLearning.tsx';
 import { DashboardSkeleton } from '../dashboard/DashboardSkeleton.tsx';
 import { QuickCards } from '../dashboard/QuickCards.tsx';
 import { Standing } from '../dashboard/Standing.tsx';
+import { Study } from '../dashboard/Study.tsx';
 
 export default function Dashboard() {
   return (
@@ -20,6 +21,7 @@ function Desk() {
   return (
     <Page title="Welcome Back" lead="Take up the page where you left it, and continue your journey.">
       <Standing dashboard={data} />
+      <Study />
       <ContinueLearning modules={data.recentModules} isPremium={data.isPremium} />
       <QuickCards isPremium={data.isPremium} />
     </Page>

@@ -1,6 +1,8 @@
-import { Page, Tabs, useSearchParams } from '@apologia/kit';
+import { Page, useSearchParams } from '@apologia/kit';
+import { Tabs } from '@apologia/kit/tabs';
 import { ReligionPanel } from '../religions/ReligionPanel.tsx';
 import { religions } from '../religions/religions.ts';
+import { SubjectProgress } from '../subject/SubjectProgress.tsx';
 import { subjectTitles } from '../subjects.ts';
 import styles from './Religions.module.css';
 
@@ -13,6 +15,7 @@ export default function Religions() {
       title={subjectTitles.religions}
       lead="To love our neighbours is also to tell the truth about what they believe. Meet each faith as its own people know it, before you weigh it."
     >
+      <SubjectProgress subject="religions" />
       <Tabs.Root value={open.key} onValueChange={(tab) => setSearch({ tab }, { replace: true })}>
         <Tabs.List className={styles.tabs} aria-label="Religions">
           {religions.map((religion) => (

@@ -3,7 +3,7 @@ import { RegionBoundary, useSuspenseQuery } from '@apologia/kit';
 import { subjectModules } from '../queries.ts';
 import { nextUp } from '../subject/groupModules.ts';
 import { ModuleEntry } from '../subject/ModuleEntry.tsx';
-import { SubjectSkeleton } from '../subject/SubjectSkeleton.tsx';
+import { ModulesSkeleton } from '../subject/SubjectSkeleton.tsx';
 import styles from './ReligionPanel.module.css';
 import type { religions } from './religions.ts';
 
@@ -29,7 +29,7 @@ export function ReligionPanel({ religion }: { religion: Religion }) {
           </div>
         </dl>
       </div>
-      <RegionBoundary skeleton={<SubjectSkeleton />}>
+      <RegionBoundary skeleton={<ModulesSkeleton />}>
         <ReligionModules religion={religion} />
       </RegionBoundary>
     </>

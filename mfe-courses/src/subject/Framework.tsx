@@ -1,6 +1,6 @@
-import { Emblem, type FourQuestion } from '@apologia/kit';
+import { Emblem, type FourQuestion, Link } from '@apologia/kit';
 import styles from './Framework.module.css';
-import { groupId } from './ModuleGroup.tsx';
+import { groupId } from './groupModules.ts';
 
 interface Step {
   question: FourQuestion;
@@ -32,7 +32,10 @@ export const framework: readonly Step[] = [
   },
 ];
 
-/** The framework of the course in four steps; each leads down to its modules. */
+/** A group of this page: its address opens it, the fragment brings it into view. */
+const toGroup = (name: string) => ({ search: `?group=${groupId(name)}`, hash: groupId(name) });
+
+/** The framework of the course in four steps; each opens its modules and leads down to them. */
 export function Framework() {
   return (
     <section className={styles.framework} aria-labelledby="framework">
@@ -40,7 +43,7 @@ export function Framework() {
       <ol className={styles.steps}>
         {framework.map(({ question, group, why }, index) => (
           <li key={question}>
-            <a href={`#${groupId(group)}`} className={styles.step}>
+            <Link to={toGroup(group)} replace className={styles.step}>
               <span className={styles.mark}>
                 <Emblem question={question} size={44} />
               </span>
@@ -48,7 +51,7 @@ export function Framework() {
                 {index + 1}. {group}?
               </span>
               <span className={styles.why}>{why}</span>
-            </a>
+            </Link>
           </li>
         ))}
       </ol>

@@ -4,7 +4,6 @@ export {
   IconButton,
   Skeleton,
   Spinner,
-  Tabs,
   TextArea,
   TextField,
   Theme,

@@ -11,6 +11,8 @@ export const paths = {
   lesson: (id: string) => `/lesson/${encodeURIComponent(id)}`,
   dailyReview: '/daily-review',
   certificate: (code: string) => `/certificate/${encodeURIComponent(code)}`,
+  /** @param ref as it is written: `1 Peter 3:15` */
+  scripture: (ref: string) => `/scripture?ref=${encodeURIComponent(ref)}`,
   practice: '/practice',
   subscription: '/subscription',
   resources: '/resources',

@@ -1,5 +1,6 @@
 import { nextPage } from '@apologia/contract';
-import { Logo, paths, Tabs, useSearchParams } from '@apologia/kit';
+import { Logo, paths, useSearchParams } from '@apologia/kit';
+import { Tabs } from '@apologia/kit/tabs';
 import { useRef, useState } from 'react';
 import { AuthForm } from './AuthForm.tsx';
 import styles from './AuthPage.module.css';

@@ -1,0 +1,63 @@
+import type { Certificate } from '@apologia/contract';
+import { Button, toast, useMutation } from '@apologia/kit';
+import { Download, Link2, Printer } from 'lucide-react';
+import type { RefObject } from 'react';
+import styles from './Actions.module.css';
+import { inWords, titleOf } from './wording.ts';
+
+interface ActionsProps {
+  certificate: Certificate;
+  address: string;
+  sheet: RefObject<SVGSVGElement | null>;
+}
+
+/** What one can do with a certificate: keep it, print it, show it. */
+export function Actions({ certificate, address, sheet }: ActionsProps) {
+  const downloading = useMutation({
+    mutationFn: async () => {
+      if (!sheet.current) return;
+      const title = titleOf(certificate);
+      const { certificatePdf } = await import(
+        /* webpackChunkName: "certificate-pdf" */ './pdf/certificatePdf.ts'
+      );
+      save(await certificatePdf(sheet.current, { title, alt: inWords(certificate) }), title);
+    },
+    onError: () =>
+      toast({
+        title: 'The PDF could not be made',
+        description: 'You can print the certificate instead, and save it as a PDF there.',
+        tone: 'destructive',
+      }),
+  });
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => toast({ title: 'Link copied', description: 'Whoever opens it sees the certificate.' }),
+      () => toast({ title: 'The link could not be copied', description: address, tone: 'destructive' }),
+    );
+  return (
+    <div className={styles.actions}>
+      <Button size="3" loading={downloading.isPending} onClick={() => downloading.mutate()}>
+        <Download size={18} aria-hidden="true" />
+        Download PDF
+      </Button>
+      <Button size="3" variant="soft" onClick={() => window.print()}>
+        <Printer size={18} aria-hidden="true" />
+        Print
+      </Button>
+      <Button size="3" variant="soft" onClick={copy}>
+        <Link2 size={18} aria-hidden="true" />
+        Copy link
+      </Button>
+    </div>
+  );
+}
+
+function save(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `${name}.pdf`;
+  link.click();
+  // The browser has to have begun by then.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

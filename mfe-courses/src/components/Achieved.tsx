@@ -1,0 +1,12 @@
+import { Check } from 'lucide-react';
+import styles from './Achieved.module.css';
+
+/** Something that is done, in gold. */
+export function Achieved({ children }: { children: string }) {
+  return (
+    <p className={styles.achieved}>
+      <Check size={20} aria-hidden="true" />
+      {children}
+    </p>
+  );
+}

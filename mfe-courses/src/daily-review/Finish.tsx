@@ -1,0 +1,83 @@
+import type { DailyReview } from '@apologia/contract';
+import {
+  Button,
+  counted,
+  Link,
+  paths,
+  queryClient,
+  sentenceOf,
+  toast,
+  useMutation,
+  useQuery,
+} from '@apologia/kit';
+import { Check } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { comesBack } from './comesBack.ts';
+import styles from './Finish.module.css';
+import { dailyReview } from './queries.ts';
+
+interface FinishProps {
+  /** Of the questions that were answered, which were right. */
+  outcome: readonly boolean[];
+  /** Due questions that were not answered: left out, or beyond what a session holds. */
+  left: number;
+  onAnother: (session: DailyReview) => void;
+}
+
+/** The end of a session: how it went, and when to come back. */
+export function Finish({ outcome, left, onAnother }: FinishProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  const another = useMutation({
+    mutationFn: () => queryClient.fetchQuery({ ...dailyReview, staleTime: 0 }),
+    onSuccess: onAnother,
+    onError: (error) =>
+      toast({
+        title: 'Error',
+        description: sentenceOf(error, 'The next questions could not be loaded. Please try again.'),
+        tone: 'destructive',
+      }),
+  });
+  return (
+    <section className="notice">
+      <Check className={styles.mark} size={36} aria-hidden="true" />
+      <h1 ref={heading} tabIndex={-1}>
+        {left > 0 ? 'One session done' : 'Done for today'}
+      </h1>
+      <div className={`notice-text ${styles.text}`}>
+        <p>{howItWent(outcome)}</p>
+        {left > 0 ? <p>{counted(left, 'more question')} due.</p> : <NextTime />}
+      </div>
+      <div className="notice-actions">
+        <Button asChild size="3">
+          <Link to={paths.dashboard}>Back to the dashboard</Link>
+        </Button>
+        {left > 0 && (
+          <Button size="3" variant="soft" loading={another.isPending} onClick={() => another.mutate()}>
+            Another session
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function howItWent(outcome: readonly boolean[]): string {
+  const right = outcome.filter(Boolean).length;
+  if (outcome.length === 0) return 'Nothing was answered this time. It is all still here.';
+  if (right === 0) return 'None right this time. That is what coming back is for.';
+  if (right < outcome.length) return `${right} of ${outcome.length} right.`;
+  return right === 1 ? 'Right, and well kept.' : `All ${right} right. Well kept.`;
+}
+
+/** Its line is there before it is known. */
+function NextTime() {
+  const { data, isFetching } = useQuery(dailyReview);
+  const next = isFetching ? null : data?.nextDueAt;
+  return (
+    <p className={styles.next}>{next && `The next question comes back ${comesBack(next, new Date())}.`}</p>
+  );
+}

@@ -1,0 +1,24 @@
+import { Button, Link, Notice, paths } from '@apologia/kit';
+import { BookOpenCheck } from 'lucide-react';
+import { comesBack } from './comesBack.ts';
+
+/** No question waits now. */
+export function NothingDue({ nextDueAt }: { nextDueAt: string | null }) {
+  return (
+    <Notice
+      title={nextDueAt ? 'Nothing is due now' : 'Nothing to review yet'}
+      mark={<BookOpenCheck size={36} strokeWidth={1.4} aria-hidden="true" />}
+      actions={
+        <Button asChild size="3">
+          <Link to={paths.dashboard}>Back to the dashboard</Link>
+        </Button>
+      }
+    >
+      <p>
+        {nextDueAt
+          ? `You are up to date. The next question comes back ${comesBack(nextDueAt, new Date())}.`
+          : 'A question you miss in a quiz comes back here a day later, then after longer and longer pauses, until it stays with you.'}
+      </p>
+    </Notice>
+  );
+}

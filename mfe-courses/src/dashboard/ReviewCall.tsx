@@ -1,0 +1,38 @@
+import { limits, type StudyPlan } from '@apologia/contract';
+import { Button, counted, Link, paths } from '@apologia/kit';
+import { comesBack } from '../daily-review/comesBack.ts';
+import styles from './ReviewCall.module.css';
+
+/** Whether missed questions wait, and the way to them. */
+export function ReviewCall({ review: { due, nextDueAt } }: Pick<StudyPlan, 'review'>) {
+  return (
+    <section aria-labelledby="daily-review">
+      <h2 id="daily-review">Daily review</h2>
+      {due > 0 ? (
+        <>
+          <p className={styles.due}>{counted(due, 'question')} due</p>
+          <p className="soft">{aboutMinutes(due)}</p>
+          <Button asChild size="3" variant="soft" className={styles.start}>
+            <Link to={paths.dailyReview}>Start review</Link>
+          </Button>
+        </>
+      ) : (
+        <p className={styles.none}>
+          {nextDueAt
+            ? `Nothing is due. The next question comes back ${comesBack(nextDueAt, new Date())}.`
+            : 'Questions you miss in a quiz come back here, a few minutes a day, until they stay with you.'}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Roughly, reading the reasons included. The review itself says it by what is asked. */
+const secondsAQuestion = 45;
+
+function aboutMinutes(due: number): string {
+  const seconds = due * secondsAQuestion;
+  if (seconds > limits.reviewSessionSeconds)
+    return `A session takes about ${limits.reviewSessionSeconds / 60} minutes.`;
+  return `About ${counted(Math.ceil(seconds / 60), 'minute')}.`;
+}

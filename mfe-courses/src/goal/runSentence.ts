@@ -1,0 +1,16 @@
+import type { Run } from './weeks.ts';
+
+/** As many weeks as are surely known: days of study come from the last half year. */
+const known = 25;
+
+/** What a run of weeks is worth saying. */
+export function runSentence({ weeks, isAtStake }: Run): string {
+  if (weeks === 0) return 'Reach your goal, and a run of weeks begins.';
+  if (isAtStake) return `${lengthOf(weeks)}. Last week is forgiven; this one keeps it going.`;
+  return weeks === 1 ? 'One week reached: a run has begun.' : `${lengthOf(weeks)}.`;
+}
+
+function lengthOf(weeks: number): string {
+  if (weeks >= known) return `A run of more than ${known - 1} weeks`;
+  return weeks === 1 ? 'A run of one week' : `A run of ${weeks} weeks`;
+}

@@ -1,0 +1,40 @@
+import type { ModuleDetail } from '@apologia/contract';
+import { queryClient } from '@apologia/kit';
+import { useEffect } from 'react';
+import { moduleDetail } from '../queries.ts';
+import { draftOwner } from '../quiz/draftOwner.ts';
+import { Quiz } from '../quiz/Quiz.tsx';
+import type { AskedQuiz } from '../quiz/round.ts';
+import { submitModuleQuiz } from '../studying.ts';
+import { ForAnInstructor } from './ForAnInstructor.tsx';
+
+/** Where the Knowledge Check stands on the module's page. */
+export const knowledgeCheckId = 'knowledge-check';
+
+/** The quiz of a module, where it has one. */
+export function KnowledgeCheck({ detail }: { detail: ModuleDetail }) {
+  const { id } = detail.module;
+  const of = quizIn(detail);
+  useEffect(() => {
+    if (location.hash !== `#${knowledgeCheckId}`) return;
+    // The browser looked for the place before it was there, and the shell begins a new page at its top.
+    const frame = requestAnimationFrame(() => document.getElementById(knowledgeCheckId)?.scrollIntoView());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  if (!of) return <ForAnInstructor heading="Knowledge Check" questions={detail.questions} />;
+  return (
+    <Quiz
+      heading="Knowledge Check"
+      id={knowledgeCheckId}
+      of={of}
+      owner={draftOwner('module', id)}
+      submit={(round) => submitModuleQuiz(detail.module, round)}
+      reread={async () => quizIn(await queryClient.fetchQuery({ ...moduleDetail(id), staleTime: 0 }))}
+    />
+  );
+}
+
+function quizIn(detail: ModuleDetail | null): AskedQuiz | null {
+  if (!detail?.quiz) return null;
+  return { kind: 'module', questions: detail.questions, quiz: detail.quiz };
+}

@@ -1,0 +1,21 @@
+import { RegionBoundary, useParams } from '@apologia/kit';
+import { CertificateHeader } from '../certificate/CertificateHeader.tsx';
+import { CertificateSkeleton } from '../certificate/CertificateSkeleton.tsx';
+import { Verified } from '../certificate/Verified.tsx';
+import styles from './Certificate.module.css';
+
+/** A document of its own, so it brings its header and its `<main>`. */
+export default function Certificate() {
+  const { code = '' } = useParams();
+  return (
+    <>
+      <CertificateHeader />
+      <main id="content" tabIndex={-1} className={styles.main}>
+        <RegionBoundary key={code} skeleton={<CertificateSkeleton />}>
+          {/* Copied from paper, it may come in capitals. */}
+          <Verified code={code.toLowerCase()} />
+        </RegionBoundary>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Answer, Question } from '@apologia/contract';
+import { Essay } from './Essay.tsx';
+import { Options } from './Options.tsx';
+import { ShortAnswer } from './ShortAnswer.tsx';
+
+export interface AnswerFieldProps {
+  question: Question;
+  value: Answer | undefined;
+  onChange: (answer: Answer) => void;
+  disabled?: boolean;
+}
+
+const fields = { mc: Options, short: ShortAnswer, essay: Essay };
+
+/** Where one question is answered; what is asked stands above it as a heading. */
+export function AnswerField(props: AnswerFieldProps) {
+  const Field = fields[props.question.questionType];
+  return <Field {...props} />;
+}

@@ -1,0 +1,37 @@
+import { limits } from '@apologia/contract';
+import { TextArea } from '@apologia/kit';
+import { useId } from 'react';
+import type { AnswerFieldProps } from './AnswerField.tsx';
+import styles from './Written.module.css';
+
+/** From here on the learner is told how much room is left. */
+const nearLimit = limits.essayMax - 1_000;
+
+/** An answer in the learner's own words. */
+export function Essay({ question, value, onChange, disabled }: AnswerFieldProps) {
+  const hint = useId();
+  const text = String(value ?? '');
+  return (
+    <div className={styles.written}>
+      <TextArea
+        className={styles.essay}
+        size="3"
+        rows={8}
+        resize="vertical"
+        aria-label={question.question}
+        aria-describedby={hint}
+        maxLength={limits.essayMax}
+        value={text}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <p id={hint} className={styles.hint}>
+        In your own words. It is not graded: you will compare it with a checklist and a model answer.
+      </p>
+      <p className={styles.hint} role="status">
+        {text.length >= nearLimit &&
+          `${(limits.essayMax - text.length).toLocaleString('en-US')} characters left`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { GradedAnswer, Question } from '@apologia/contract';
+import { EssayFeedback } from './EssayFeedback.tsx';
+import styles from './Feedback.module.css';
+import { OptionReasons } from './OptionReasons.tsx';
+import { QuestionHeading } from './QuestionHeading.tsx';
+import { ShortFeedback } from './ShortFeedback.tsx';
+import { Verdict } from './Verdict.tsx';
+
+export interface FeedbackProps {
+  /** With its key. */
+  question: Question;
+  graded: GradedAnswer;
+  /** Of the heading that says what was asked. */
+  level?: 2 | 3;
+}
+
+const explained = { mc: OptionReasons, short: ShortFeedback, essay: EssayFeedback };
+
+/** One question after it was submitted: what was answered, whether it was right, and why. */
+export function Feedback({ question, graded, level }: FeedbackProps) {
+  const Explained = explained[question.questionType];
+  return (
+    <article className={styles.feedback}>
+      <Verdict graded={graded} />
+      <QuestionHeading level={level}>{question.question}</QuestionHeading>
+      <Explained question={question} graded={graded} />
+      {question.explanation && <p className={styles.explanation}>{question.explanation}</p>}
+    </article>
+  );
+}

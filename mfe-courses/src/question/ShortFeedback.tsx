@@ -1,0 +1,20 @@
+import type { GradedAnswer, Question } from '@apologia/contract';
+import styles from './Explained.module.css';
+import { GivenAnswer } from './GivenAnswer.tsx';
+
+/** What was answered, and what counts as right. */
+export function ShortFeedback({ question, graded }: { question: Question; graded: GradedAnswer }) {
+  const [best, ...others] = question.accepted ?? [];
+  return (
+    <>
+      <GivenAnswer answer={graded.answer} />
+      {best !== undefined && (
+        <div>
+          <p className={styles.label}>{graded.isRight ? 'Accepted' : 'The answer'}</p>
+          <p className={styles.accepted}>{best}</p>
+          {others.length > 0 && <p className={styles.others}>Also accepted: {others.join(', ')}</p>}
+        </div>
+      )}
+    </>
+  );
+}

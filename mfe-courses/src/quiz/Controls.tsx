@@ -1,0 +1,58 @@
+import { Button } from '@apologia/kit';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import styles from './Controls.module.css';
+import { openInWords } from './inWords.ts';
+
+interface ControlsProps {
+  step: number;
+  /** Steps that still wait for an answer. */
+  openSteps: readonly number[];
+  isLast: boolean;
+  isPending: boolean;
+  onStep: (step: number) => void;
+  onSend: () => void;
+}
+
+/** To the question before, to the next, and to the end. Enter does what the last button of the row does. */
+export function Controls({ step, openSteps, isLast, isPending, onStep, onSend }: ControlsProps) {
+  const isReady = openSteps.length === 0;
+  return (
+    <>
+      {isLast && !isReady && <p className={styles.open}>{openInWords(openSteps.map((open) => open + 1))}</p>}
+      <div className={styles.controls}>
+        {step > 0 && (
+          <Button
+            type="button"
+            size="3"
+            variant="soft"
+            color="gray"
+            disabled={isPending}
+            onClick={() => onStep(step - 1)}
+          >
+            <ArrowLeft size={18} aria-hidden="true" />
+            Previous
+          </Button>
+        )}
+        <div className={styles.onwards}>
+          {!isLast && (
+            <Button type="submit" size="3" variant={isReady ? 'soft' : 'solid'} disabled={isPending}>
+              Next
+              <ArrowRight size={18} aria-hidden="true" />
+            </Button>
+          )}
+          {(isLast || isReady) && (
+            <Button
+              type={isLast ? 'submit' : 'button'}
+              size="3"
+              disabled={!isReady}
+              loading={isPending}
+              onClick={isLast ? undefined : onSend}
+            >
+              Submit Answers
+            </Button>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

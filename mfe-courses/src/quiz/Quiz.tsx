@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import { Asking } from './Asking.tsx';
+import styles from './Quiz.module.css';
+import { Result } from './Result.tsx';
+import { missedRound, wholeRound } from './round.ts';
+import { type QuizSource, useRounds } from './useRounds.ts';
+
+interface QuizProps extends QuizSource {
+  heading: string;
+  id?: string;
+}
+
+/** A quiz: asked one question at a time, then answered with reasons. */
+export function Quiz({ heading, id, ...source }: QuizProps) {
+  const headingId = useId();
+  const { of } = source;
+  const { last } = of.quiz;
+  const { round, moment, sending, begin, answer, send, leave } = useRounds(source);
+  return (
+    <section id={id} className={`no-print ${styles.quiz}`} aria-labelledby={headingId}>
+      <h2 id={headingId}>{heading}</h2>
+      {round && (
+        <Asking
+          // Another go starts at its own first question.
+          key={`${round.revision} ${round.attempt}`}
+          round={round}
+          moment={moment}
+          sending={{ isPending: sending.isPending, error: sending.error }}
+          onAnswer={answer}
+          onSend={send}
+          onLeave={last && (() => leave(round))}
+        />
+      )}
+      {!round && last && (
+        <Result
+          of={of}
+          last={last}
+          moment={moment}
+          onRetry={() => begin(wholeRound(of))}
+          onRetryMissed={() => begin(missedRound(of, last))}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import type { QuizResult } from '@apologia/contract';
+import { Button } from '@apologia/kit';
+import { useEffect, useRef } from 'react';
+import { Explained } from './Explained.tsx';
+import styles from './Result.module.css';
+import { type AskedQuiz, canRetryMissed } from './round.ts';
+import { Score } from './Score.tsx';
+import type { Moment } from './useRounds.ts';
+
+interface ResultProps {
+  of: AskedQuiz;
+  last: QuizResult;
+  moment: Moment;
+  onRetry: () => void;
+  onRetryMissed: () => void;
+}
+
+/** A submitted quiz. Who comes back later finds the score, with the answers folded under it. */
+export function Result({ of, last, moment, onRetry, onRetryMissed }: ResultProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // Where the reader was there is no question any more.
+    if (moment === 'submitted' || moment === 'left') heading.current?.focus();
+  }, [moment]);
+  const explained = <Explained of={of} last={last} />;
+  return (
+    <>
+      <Score last={last} best={of.quiz.bestScore} ref={heading} />
+      {moment === 'submitted' ? (
+        explained
+      ) : (
+        <details className={styles.folded}>
+          <summary>Show answers</summary>
+          {explained}
+        </details>
+      )}
+      <div className={styles.retry}>
+        <Button type="button" size="3" variant="soft" color="gray" onClick={onRetry}>
+          Try again
+        </Button>
+        {canRetryMissed(last) && (
+          <Button type="button" size="3" variant="soft" color="gray" onClick={onRetryMissed}>
+            Only what I missed
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Subject } from '@apologia/contract';
+import { RegionBoundary, Skeleton, useQuery } from '@apologia/kit';
+import { lazy } from 'react';
+import { subjectModules } from '../queries.ts';
+import { subjectTitles } from '../subjects.ts';
+import { Completed } from './Completed.tsx';
+import { completedOf } from './groupModules.ts';
+import styles from './SubjectProgress.module.css';
+
+/** Few who open the page have come so far. */
+const CertificatePanel = lazy(
+  () => import(/* webpackChunkName: "certificate-panel" */ '../certificate/CertificatePanel.tsx'),
+);
+
+/** How far the learner is in a subject as a whole; with all of it done, the certificate. */
+export function SubjectProgress({ subject }: { subject: Subject }) {
+  const { data } = useQuery(subjectModules(subject));
+  const modules = data?.modules ?? [];
+  const isCompleted = modules.length > 0 && completedOf(modules) === modules.length;
+  return (
+    <>
+      <div className={styles.overall}>
+        {modules.length > 0 && <Completed modules={modules} of={subjectTitles[subject]} />}
+      </div>
+      {data && (isCompleted || data.certificateCode !== null) && (
+        <RegionBoundary skeleton={<Skeleton className={styles.certificate} />}>
+          <CertificatePanel subject={subject} code={data.certificateCode} isPremium={data.isPremium} />
+        </RegionBoundary>
+      )}
+    </>
+  );
+}
