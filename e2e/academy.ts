@@ -64,5 +64,6 @@ function ready(child: ChildProcess): Promise<void> {
 export default async function setup() {
   const academy = await startAcademy();
   process.env.ACADEMY_URL = academy.url;
+  process.env.ACADEMY_DATA = academy.dataDir;
   return academy.stop;
 }

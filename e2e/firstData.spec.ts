@@ -7,6 +7,7 @@ const pages: [path: string, premium: boolean, heading: RegExp][] = [
   ['/religions', false, /World Religions/],
   ['/module/what-is-truth', false, /What Is Truth/],
   ['/lesson/truth-and-the-way-things-are', false, /Truth and the Way Things Are/],
+  ['/daily-review', false, /Daily Review|Nothing|review/i],
   ['/practice', true, /AI Discussion Practice/],
   ['/subscription', false, /./],
   ['/resources', false, /Resource Library/],

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { UpLink } from '../components/UpLink.tsx';
 import { startLesson } from '../studying.ts';
 import { FurtherReading } from './FurtherReading.tsx';
+import { KeyTerms } from './KeyTerms.tsx';
 import { LessonEnd } from './LessonEnd.tsx';
 import { LessonLayout, NoRoomBeside } from './LessonLayout.tsx';
 import { LessonQuiz } from './LessonQuiz.tsx';
@@ -42,6 +43,7 @@ export function OpenLesson({ detail }: { detail: LessonDetail }) {
             <FoldedOutline detail={detail} />
           </NoRoomBeside>
           <Text blocks={lesson.content} />
+          <KeyTerms terms={lesson.terms} />
           <FurtherReading sources={lesson.sources} />
           <LessonQuiz detail={detail} />
           <LessonEnd detail={detail} />
