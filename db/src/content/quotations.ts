@@ -36,8 +36,11 @@ export function isQuotedFrom(words: string, passages: Passage[], text: readonly 
   let from = 0;
   return words.split(/…|\.\.\./).every((part) => {
     const wanted = bare(part);
+    // Omission marks may begin and end a quotation.
+    if (wanted.trim() === '') return true;
     const at = whole.indexOf(wanted, from);
-    from = at + wanted.length;
+    // The space behind a word is the one before the next.
+    from = at + wanted.length - 1;
     return at >= 0;
   });
 }

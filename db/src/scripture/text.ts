@@ -7,7 +7,7 @@ export interface Verse {
   id: number;
   /** Whether a paragraph or stanza begins here. */
   isParagraph: boolean;
-  /** A line a line of the poem; empty where this text has no such verse. */
+  /** A line a line of the poem, an empty one before a new paragraph; empty where this text has no such verse. */
   text: string;
 }
 
@@ -32,7 +32,7 @@ function versesOf(file: string, text: string): Verse[] {
     return {
       id: verseId(book, { chapter: Number(chapter), verse: Number(verse) }),
       isParagraph: said.startsWith('¶'),
-      text: said.replace(/^¶ /, '').replace(/ (?:\/|¶) /g, '\n'),
+      text: said.replace(/^¶ /, '').replaceAll(' ¶ ', '\n\n').replaceAll(' / ', '\n'),
     };
   });
 }

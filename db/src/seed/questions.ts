@@ -46,7 +46,7 @@ const written = z.discriminatedUnion('type', [
 
 /** The `questions` field of front matter. */
 export const writtenQuestions = z._default(z.array(written), []);
-type Written = z.output<typeof written>;
+export type WrittenQuestion = z.output<typeof written>;
 
 type QuestionRow = typeof questions.$inferInsert;
 type QuizRow = typeof quizzes.$inferInsert;
@@ -58,7 +58,7 @@ type QuizRow = typeof quizzes.$inferInsert;
  */
 export function quizRows(
   owner: { kind: 'lesson' | 'module'; id: string; moduleId: string },
-  asked: readonly Written[],
+  asked: readonly WrittenQuestion[],
 ): { quizzes: QuizRow[]; questions: QuestionRow[] } {
   if (asked.length === 0) return { quizzes: [], questions: [] };
   const quizId = `${owner.kind}/${owner.id}`;
@@ -96,7 +96,7 @@ const none: Key = {
   modelAnswer: '',
 };
 
-function keyOf(one: Written): Key {
+function keyOf(one: WrittenQuestion): Key {
   if (one.type === 'essay') return { ...none, rubric: one.rubric, modelAnswer: one.model.trim() };
   if (one.type === 'short') return { ...none, accepted: one.accept, explanation: one.explanation };
   return {

@@ -1,0 +1,250 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { subjects } from '@apologia/contract';
+import { expect, onTestFinished, test } from 'vitest';
+import { checkCurriculum } from './check.ts';
+import { statsOf } from './stats.ts';
+
+const moduleFile = `---
+id: walls
+title: Walls
+description: How walls are judged.
+subcategory: Does Truth Exist
+order: 1
+difficulty: beginner
+premium: false
+---
+A module about walls, and about the line that they are judged by.
+`;
+
+const question = (id: string, right = 0) => `  - id: ${id}
+    type: mc
+    question: Which of them is the straight one?
+    options:
+${['The first one', 'Second choice', 'A third of it', 'What is left']
+  .map(
+    (text, i) =>
+      `      - text: ${text}\n${i === right ? '        right: true\n' : ''}        reason: Because of the line.`,
+  )
+  .join('\n')}
+    explanation: A wall is judged by the line.
+`;
+
+/** A paragraph of eighty words that stands nowhere else. */
+const paragraph = (n: number) =>
+  `Paragraph ${n} ${'says one plain thing about the wall and the line that hangs beside it, '.repeat(5)}so the reader may see for himself what is straight.`;
+
+const head = `---
+id: plumb-line
+title: The Plumb Line
+minutes: 9
+scripture:
+  - Amos 7:7-8
+sources:
+  - author: A. Mason
+    title: On Walls
+    year: "1900"
+  - author: B. Builder
+    title: On Lines
+    year: "1950"
+terms:
+  - term: plumb line
+    meaning: A line that hangs straight.
+  - term: wall
+    meaning: What is judged by it.
+questions:
+${question('straight')}${question('line', 1)}${question('wall', 2)}  - id: own
+    type: essay
+    question: What would you say?
+    rubric: [One thing, Another, A third]
+    model: I would ask.
+---
+`;
+
+const body = [
+  'How do you know that a wall is straight?',
+  ...[1, 2, 3].map(paragraph),
+  '## The line itself',
+  'Peter says, “Always be ready to give an answer to everyone who asks you a reason” (1 Peter 3:15).',
+  '> But sanctify the Lord God in your hearts … with humility and fear,\n> — 1 Peter 3:15',
+  ...[4, 5, 6, 7].map(paragraph),
+].join('\n\n');
+
+const good = `${head}${body}\n`;
+
+/** A curriculum of one module, and what is wrong with it. */
+async function problemsOf(lesson: string, more: Record<string, string> = {}): Promise<string[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'apologia-content-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  for (const subject of subjects) await mkdir(path.join(folder, subject));
+  const files = { 'walls/module.md': moduleFile, 'walls/01-plumb-line.md': lesson, ...more };
+  for (const [name, text] of Object.entries(files)) {
+    const file = path.join(folder, 'apologetics', name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+  const found = await checkCurriculum(folder);
+  return found.map(({ file, line, message }) => `${path.basename(file)}:${line}: ${message}`);
+}
+
+/** On which line of a text these words stand. */
+const lineOf = (text: string, words: string) => text.slice(0, text.indexOf(words)).split('\n').length;
+
+test('a good lesson has nothing to mend, and is counted', async () => {
+  expect(await problemsOf(good)).toEqual([]);
+});
+
+test.each<[string, string, string, RegExp]>([
+  ['a listed reference that does not exist', 'Amos 7:7-8', 'Amos 77:7', /there is no passage Amos 77:7/],
+  [
+    'a listed reference that does not parse',
+    'Amos 7:7-8',
+    'the plumb line',
+    /there is no passage the plumb line/,
+  ],
+  [
+    'a mentioned reference that does not exist',
+    '(1 Peter 3:15)',
+    '(1 Peter 3:99)',
+    /there is no passage 1 Peter 3:99/,
+  ],
+  [
+    'a quotation that differs',
+    'Always be ready to give',
+    'Always be prepared to give',
+    /not what 1 Peter 3:15 says/,
+  ],
+  [
+    'a block quotation that differs',
+    'sanctify the Lord God',
+    'sanctify Christ as Lord',
+    /not what 1 Peter 3:15 says/,
+  ],
+  [
+    'a quotation out of order',
+    'in your hearts … with humility',
+    'with humility … in your hearts',
+    /not what 1 Peter 3:15 says/,
+  ],
+  [
+    'a paragraph over 150 words',
+    'Paragraph 2 ',
+    `Paragraph 2 ${'and one more word '.repeat(30)}`,
+    /a paragraph of \d+ words/,
+  ],
+  [
+    'a dead link',
+    'The line itself',
+    'The line itself\n\nSee [there](/lesson/nowhere).',
+    /nothing is at \/lesson\/nowhere/,
+  ],
+  [
+    'a link by http',
+    'The line itself',
+    'The line itself\n\nSee [there](http://example.org).',
+    /nothing is at http:/,
+  ],
+  [
+    'no opening question',
+    'How do you know that a wall is straight?',
+    'Walls can be straight.',
+    /no question opens it/,
+  ],
+  [
+    'one source',
+    '  - author: B. Builder\n    title: On Lines\n    year: "1950"\n',
+    '',
+    /1 sources; at least 2/,
+  ],
+  ['one key term', '  - term: wall\n    meaning: What is judged by it.\n', '', /1 key terms; at least 2/],
+  ['three questions', question('wall', 2), '', /3 questions; a lesson has 4 to 6/],
+  [
+    'only options to choose from',
+    '  - id: own\n    type: essay\n    question: What would you say?\n    rubric: [One thing, Another, A third]\n    model: I would ask.\n',
+    question('own'),
+    /no question is answered in own words/,
+  ],
+  ['a question’s id twice', '- id: line', '- id: straight', /straight is the id of another question here/],
+  ['too few words', `${paragraph(6)}\n\n${paragraph(7)}`, '', /words; a lesson has 500 to 1200/],
+  [
+    'a list of headings',
+    '## The line itself',
+    Array.from({ length: 9 }, (_, i) => `## Heading ${i}`).join('\n\n'),
+    /is no list of headings/,
+  ],
+])('%s is found', async (_, words, instead, message) => {
+  const text = good.replace(words, instead);
+  expect(text).not.toBe(good);
+  const found = await problemsOf(text);
+  expect(found.join('\n')).toMatch(message);
+  expect(found.filter((one) => !message.test(one))).toEqual([]);
+});
+
+test('the line is the line of the file', async () => {
+  const text = good.replace('Always be ready', 'Always be prepared');
+  expect(await problemsOf(text)).toEqual([
+    expect.stringMatching(new RegExp(`^01-plumb-line.md:${lineOf(text, 'Peter says')}: `)),
+  ]);
+  const listed = good.replace('Amos 7:7-8', 'Amos 77:7');
+  expect((await problemsOf(listed))[0]).toMatch(`01-plumb-line.md:${lineOf(listed, 'Amos 77')}: `);
+});
+
+test.each<[string, string]>([
+  ['a missing reason', good.replace('        reason: Because of the line.\n', '')],
+  ['no explanation', good.replace('    explanation: A wall is judged by the line.\n', '')],
+  ['two right options', good.replace('text: Second choice\n', 'text: Second choice\n        right: true\n')],
+  ['no right option', good.replace('        right: true\n', '')],
+  ['an essay without a model answer', good.replace('    model: I would ask.\n', '')],
+])('%s does not fit the schema, and says where', async (_, text) => {
+  await expect(problemsOf(text)).rejects.toThrow(/01-plumb-line\.md:\d+: questions\./);
+});
+
+test('an id that stands twice is found', async () => {
+  const found = await problemsOf(good, { 'walls/02-again.md': good.replaceAll('Paragraph', 'Another') });
+  expect(found.join('\n')).toMatch(/02-again\.md:2: plumb-line is the id of .*01-plumb-line\.md/);
+});
+
+test('a paragraph that stands in two lessons is found; the same Scripture may be quoted', async () => {
+  const other = good.replace('id: plumb-line', 'id: again').replace('Paragraph 3', 'Paragraph 33');
+  const found = await problemsOf(good, { 'walls/02-again.md': other });
+  expect(found.every((one) => /this paragraph stands in .*01-plumb-line\.md too/.test(one))).toBe(true);
+  expect(found.some((one) => one.includes(`:${lineOf(other, 'Paragraph 2 ')}:`))).toBe(true);
+});
+
+/** A module whose check asks this many questions. */
+const checkOf = (questions: string) =>
+  moduleFile.replace('premium: false\n', `premium: false\nquestions:\n${questions}`);
+const many = (of: (n: number) => string) => checkOf(Array.from({ length: 24 }, (_, n) => of(n)).join(''));
+
+test('the right option’s place over a subject gives nothing away', async () => {
+  const even = many((n) => question(`q${n}`, n % 4));
+  expect(await problemsOf(good, { 'walls/module.md': even })).toEqual([]);
+  const first = many((n) => question(`q${n}`, 0));
+  expect((await problemsOf(good, { 'walls/module.md': first })).join('\n')).toMatch(
+    /apologetics: option 1 is the right one in 9\d %/,
+  );
+});
+
+test('nor does its length', async () => {
+  const texts = ['The first one', 'Second choice', 'A third of it', 'What is left'];
+  const longest = many((n) => {
+    const right = texts[n % 4] ?? '';
+    return question(`q${n}`, n % 4).replace(
+      right,
+      `${right}, which goes on for rather longer than the others`,
+    );
+  });
+  expect((await problemsOf(good, { 'walls/module.md': longest })).join('\n')).toMatch(
+    /apologetics: the right option is the longest in \d\d %/,
+  );
+});
+
+test('the academy’s own curriculum has nothing to mend, and is as broad as it should be', async () => {
+  const found = await checkCurriculum();
+  expect(found.map(({ file, line, message }) => `${file}:${line}: ${message}`)).toEqual([]);
+  const stats = await statsOf();
+  const sum = (of: 'modules' | 'lessons') => stats.reduce((total, row) => total + row[of], 0);
+  expect(sum('modules')).toBeGreaterThanOrEqual(48);
+  expect(sum('lessons')).toBeGreaterThanOrEqual(150);
+});
