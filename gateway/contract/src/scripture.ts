@@ -8,7 +8,7 @@ export const verse = z.object({
   chapter: z.number(),
   /** 0 is the title of a psalm. */
   verse: z.number(),
-  /** A line a line of the poem; empty where this text has no such verse. */
+  /** A line a line of the poem, an empty one before a new paragraph; empty where this text has no such verse. */
   text: z.string(),
   isParagraph: z.boolean(),
   /** Whether it was asked for; the others are its context. */

@@ -33,3 +33,20 @@ test.each<[string, Read<unknown>]>([
   expect(own.length).toBeGreaterThan(0);
   for (const step of own) expect(step).toMatch(/^SEARCH .* USING .*(INDEX|PRIMARY KEY)/);
 });
+
+test.each<[string, Read<unknown>, RegExp]>([
+  // The rows hold essays; the index holds all that a standing needs.
+  [
+    'scores without answers',
+    dashboard(),
+    /^SEARCH attempts USING COVERING INDEX attempts_by_score \(learner_id=\?/,
+  ],
+  [
+    'what is due without what is not',
+    dailyReview(),
+    /USING INDEX review_cards_by_due \(learner_id=\? AND due_at</,
+  ],
+])('%s', async (_, read, wanted) => {
+  const steps = await plansOf(bench.db, read.statements(bench.db, viewerOf('a'.repeat(64), Date.now())));
+  expect(steps).toContainEqual(expect.stringMatching(wanted));
+});

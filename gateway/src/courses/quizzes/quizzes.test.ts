@@ -1,7 +1,7 @@
 import type { Dashboard, LessonDetail, ModuleDetail, QuizReply } from '@apologia/contract';
 import { attempts, lessonProgress, questions, quizzes, reviewCards, studyDays } from '@apologia/db/schema';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startBench } from '../../testing/bench.ts';
 import { essay, mc, short, writeModule, writeQuiz } from '../../testing/courses.ts';
 
@@ -159,6 +159,14 @@ describe('a submission', () => {
     const results = await Promise.all(replies.map((one) => reply(one)));
     expect(new Set(results.map((one) => JSON.stringify(one))).size).toBe(1);
     expect(await recorded()).toEqual(before.map((count) => count + 1));
+  });
+
+  test('that brings the same within a minute and no number came twice; later it is another', async () => {
+    await reply(answerLesson(good));
+    expect((await reply(answerLesson(good))).quiz.nextAttempt).toBe(2);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    expect((await reply(answerLesson(good))).quiz.nextAttempt).toBe(3);
   });
 
   test('made anew with other answers and no number is another attempt', async () => {

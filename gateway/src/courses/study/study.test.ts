@@ -109,6 +109,14 @@ describe('a missed question', () => {
     expect((await myCards())[0]?.reps).toBe(2);
   });
 
+  test('answered rightly in one tab and wrongly in another, the first counts', async () => {
+    await missOne();
+    pass(day);
+    const replies = await Promise.all(Array.from({ length: 20 }, (_, i) => review(i % 2, 1)));
+    const said = await Promise.all(replies.map((one) => one.json() as Promise<ReviewReply>));
+    expect(new Set(said.map(({ nextDueAt }) => nextDueAt)).size).toBe(1);
+  });
+
   test('missed again on the same day stays as it is, weeks later it lapses', async () => {
     await missOne();
     const before = await myCards();
