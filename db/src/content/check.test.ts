@@ -110,6 +110,12 @@ test.each<[string, string, string, RegExp]>([
     /there is no passage 1 Peter 3:99/,
   ],
   [
+    'a reference that does not exist, in a question',
+    'Because of the line.',
+    'Because of Amos 7:99.',
+    /there is no passage Amos 7:99/,
+  ],
+  [
     'a quotation that differs',
     'Always be ready to give',
     'Always be prepared to give',

@@ -36,7 +36,16 @@ export function references(file: LessonFile | ModuleFile): Problem[] {
       .filter(({ passages }) => passages.length === 0)
       .map(({ text }) => ({ file: file.file, line, message: `there is no passage ${text}` })),
   );
-  return [...listed, ...mentioned];
+  const asked = file.data.questions.flatMap((question, i) =>
+    mentionsIn(JSON.stringify(question))
+      .filter(({ passages }) => passages.length === 0)
+      .map(({ text }) => ({
+        file: file.file,
+        line: file.lineOf(['questions', i]),
+        message: `there is no passage ${text}`,
+      })),
+  );
+  return [...listed, ...mentioned, ...asked];
 }
 
 /** What is quoted from Scripture is its text, word for word. */

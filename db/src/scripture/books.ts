@@ -1,75 +1,18 @@
-/** The sixty-six books in order: the abbreviation of the OSIS standard, and the name as the World English Bible has it. */
-const names = [
-  ['Gen', 'Genesis'],
-  ['Exod', 'Exodus'],
-  ['Lev', 'Leviticus'],
-  ['Num', 'Numbers'],
-  ['Deut', 'Deuteronomy'],
-  ['Josh', 'Joshua'],
-  ['Judg', 'Judges'],
-  ['Ruth', 'Ruth'],
-  ['1Sam', '1 Samuel'],
-  ['2Sam', '2 Samuel'],
-  ['1Kgs', '1 Kings'],
-  ['2Kgs', '2 Kings'],
-  ['1Chr', '1 Chronicles'],
-  ['2Chr', '2 Chronicles'],
-  ['Ezra', 'Ezra'],
-  ['Neh', 'Nehemiah'],
-  ['Esth', 'Esther'],
-  ['Job', 'Job'],
-  ['Ps', 'Psalms'],
-  ['Prov', 'Proverbs'],
-  ['Eccl', 'Ecclesiastes'],
-  ['Song', 'Song of Solomon'],
-  ['Isa', 'Isaiah'],
-  ['Jer', 'Jeremiah'],
-  ['Lam', 'Lamentations'],
-  ['Ezek', 'Ezekiel'],
-  ['Dan', 'Daniel'],
-  ['Hos', 'Hosea'],
-  ['Joel', 'Joel'],
-  ['Amos', 'Amos'],
-  ['Obad', 'Obadiah'],
-  ['Jonah', 'Jonah'],
-  ['Mic', 'Micah'],
-  ['Nah', 'Nahum'],
-  ['Hab', 'Habakkuk'],
-  ['Zeph', 'Zephaniah'],
-  ['Hag', 'Haggai'],
-  ['Zech', 'Zechariah'],
-  ['Mal', 'Malachi'],
-  ['Matt', 'Matthew'],
-  ['Mark', 'Mark'],
-  ['Luke', 'Luke'],
-  ['John', 'John'],
-  ['Acts', 'Acts'],
-  ['Rom', 'Romans'],
-  ['1Cor', '1 Corinthians'],
-  ['2Cor', '2 Corinthians'],
-  ['Gal', 'Galatians'],
-  ['Eph', 'Ephesians'],
-  ['Phil', 'Philippians'],
-  ['Col', 'Colossians'],
-  ['1Thess', '1 Thessalonians'],
-  ['2Thess', '2 Thessalonians'],
-  ['1Tim', '1 Timothy'],
-  ['2Tim', '2 Timothy'],
-  ['Titus', 'Titus'],
-  ['Phlm', 'Philemon'],
-  ['Heb', 'Hebrews'],
-  ['Jas', 'James'],
-  ['1Pet', '1 Peter'],
-  ['2Pet', '2 Peter'],
-  ['1John', '1 John'],
-  ['2John', '2 John'],
-  ['3John', '3 John'],
-  ['Jude', 'Jude'],
-  ['Rev', 'Revelation'],
-] as const;
+import { bookNames } from '@apologia/contract';
+
+/** Abbreviations of the OSIS standard, in the order of the books. */
+const osis =
+  'Gen Exod Lev Num Deut Josh Judg Ruth 1Sam 2Sam 1Kgs 2Kgs 1Chr 2Chr Ezra Neh Esth Job Ps Prov Eccl ' +
+  'Song Isa Jer Lam Ezek Dan Hos Joel Amos Obad Jonah Mic Nah Hab Zeph Hag Zech Mal Matt Mark Luke John ' +
+  'Acts Rom 1Cor 2Cor Gal Eph Phil Col 1Thess 2Thess 1Tim 2Tim Titus Phlm Heb Jas 1Pet 2Pet 1John 2John ' +
+  '3John Jude Rev';
 
 /** Numbered from 1. */
-export const books = names.map(([osis, name], i) => ({ number: i + 1, osis, name }));
+export const books = osis.split(' ').map((abbreviation, i) => ({
+  number: i + 1,
+  osis: abbreviation,
+  name: bookNames[i] ?? abbreviation,
+}));
 
 const byOsis = new Map<string, (typeof books)[number]>(books.map((book) => [book.osis, book]));
 

@@ -1,3 +1,4 @@
+import { scriptureAddress } from '@apologia/contract';
 import { marked, type Token, type Tokens } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 import { mentionsIn } from '../scripture/mentions.ts';
@@ -42,8 +43,7 @@ function withLinks(text: string): string {
   let out = '';
   for (const { text: named, index, passages } of mentionsIn(text)) {
     if (passages.length === 0) continue;
-    const ref = encodeURIComponent(named.replaceAll('–', '-'));
-    out += `${text.slice(done, index)}<a href="/scripture?ref=${ref}">${named}</a>`;
+    out += `${text.slice(done, index)}<a href="${scriptureAddress(named)}">${named}</a>`;
     done = index + named.length;
   }
   return out + text.slice(done);

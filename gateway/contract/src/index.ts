@@ -11,6 +11,7 @@ export * from './nextPage.ts';
 export * from './practice.ts';
 export * from './questions.ts';
 export * from './quizzes.ts';
+export * from './references.ts';
 export * from './releases.ts';
 export * from './scripture.ts';
 export * from './study.ts';

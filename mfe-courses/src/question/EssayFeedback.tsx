@@ -1,4 +1,5 @@
 import type { GradedAnswer, Question } from '@apologia/contract';
+import { Referenced } from '@apologia/kit';
 import styles from './Explained.module.css';
 import { GivenAnswer } from './GivenAnswer.tsx';
 
@@ -22,7 +23,9 @@ export function EssayFeedback({ question, graded }: { question: Question; graded
       {modelAnswer && (
         <div>
           <p className={styles.label}>One good answer</p>
-          <p className={styles.model}>{modelAnswer}</p>
+          <p className={styles.model}>
+            <Referenced>{modelAnswer}</Referenced>
+          </p>
         </div>
       )}
     </>

@@ -1,4 +1,5 @@
 import type { GradedAnswer, Question } from '@apologia/contract';
+import { Referenced } from '@apologia/kit';
 import { EssayFeedback } from './EssayFeedback.tsx';
 import styles from './Feedback.module.css';
 import { OptionReasons } from './OptionReasons.tsx';
@@ -24,7 +25,11 @@ export function Feedback({ question, graded, level }: FeedbackProps) {
       <Verdict graded={graded} />
       <QuestionHeading level={level}>{question.question}</QuestionHeading>
       <Explained question={question} graded={graded} />
-      {question.explanation && <p className={styles.explanation}>{question.explanation}</p>}
+      {question.explanation && (
+        <p className={styles.explanation}>
+          <Referenced>{question.explanation}</Referenced>
+        </p>
+      )}
     </article>
   );
 }

@@ -1,4 +1,5 @@
 import type { GradedAnswer, Question } from '@apologia/contract';
+import { Referenced } from '@apologia/kit';
 import { Check, X } from 'lucide-react';
 import styles from './OptionReasons.module.css';
 
@@ -20,7 +21,11 @@ export function OptionReasons({ question, graded }: { question: Question; graded
               {option}
               {(chosen || right) && <span className={styles.whose}>{whoseAnswer(chosen, right)}</span>}
             </p>
-            {reasons[index] && <p className={styles.reason}>{reasons[index]}</p>}
+            {reasons[index] && (
+              <p className={styles.reason}>
+                <Referenced>{reasons[index]}</Referenced>
+              </p>
+            )}
           </li>
         );
       })}

@@ -1,3 +1,4 @@
+import { Referenced } from '@apologia/kit';
 import type { Ref } from 'react';
 import styles from './QuestionHeading.module.css';
 
@@ -14,7 +15,7 @@ export function QuestionHeading({ children, level = 3, ref }: QuestionHeadingPro
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <Heading ref={ref} tabIndex={-1} className={styles.question}>
-      {children}
+      <Referenced>{children}</Referenced>
     </Heading>
   );
 }

@@ -1,3 +1,4 @@
+import { Referenced } from '@apologia/kit';
 import styles from './Speech.module.css';
 
 interface SpeechProps {
@@ -11,7 +12,9 @@ export function Speech({ speaker, mine, children }: SpeechProps) {
   return (
     <div className={mine ? `${styles.speech} ${styles.mine}` : styles.speech}>
       <p className={styles.speaker}>{speaker}</p>
-      <p className={styles.words}>{children}</p>
+      <p className={styles.words}>
+        <Referenced>{children}</Referenced>
+      </p>
     </div>
   );
 }

@@ -45,4 +45,5 @@ export { Meter } from './ui/Meter.tsx';
 export { Notice } from './ui/Notice.tsx';
 export { Page } from './ui/Page.tsx';
 export { PremiumBadge } from './ui/PremiumBadge.tsx';
+export { Referenced } from './ui/Referenced.tsx';
 export { RegionBoundary } from './ui/RegionBoundary.tsx';

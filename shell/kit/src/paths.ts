@@ -1,4 +1,4 @@
-import type { Subject } from '@apologia/contract';
+import { type Subject, scriptureAddress } from '@apologia/contract';
 
 /** Every address of the product. Remotes link to each other through these. */
 export const paths = {
@@ -12,7 +12,7 @@ export const paths = {
   dailyReview: '/daily-review',
   certificate: (code: string) => `/certificate/${encodeURIComponent(code)}`,
   /** @param ref as it is written: `1 Peter 3:15` */
-  scripture: (ref: string) => `/scripture?ref=${encodeURIComponent(ref)}`,
+  scripture: scriptureAddress,
   practice: '/practice',
   subscription: '/subscription',
   resources: '/resources',
