@@ -14,8 +14,9 @@ export const limits = {
   essayMax: 20_000,
   shortAnswerMax: 500,
   quizQuestionsMax: 50,
-  /** Seconds of one session of Daily review. */
+  /** Seconds of one session of Daily review, and about how many a question takes, its reasons included. */
   reviewSessionSeconds: 600,
+  reviewQuestionSeconds: 45,
   searchMax: 200,
   certificateNameMin: 2,
   certificateNameMax: 60,

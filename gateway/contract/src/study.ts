@@ -15,7 +15,7 @@ export const studyPlan = z.object({
   review: z.object({
     /** Questions that are due for review now. */
     due: z.number(),
-    /** When the next one will be, if none is; `null` where none waits. */
+    /** When the next one after those will be; `null` where none waits. */
     nextDueAt: z.nullable(z.string()),
   }),
 });

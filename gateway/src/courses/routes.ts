@@ -1,14 +1,12 @@
-import { courses, quizzes, subjects } from '@apologia/contract';
+import { courses, subjects } from '@apologia/contract';
 import type { Hono } from 'hono';
 import { actAsLearner } from '../act.ts';
 import type { GatewayEnv } from '../context.ts';
 import { Conflict, NotFound, PremiumNeeded } from '../errors.ts';
 import { serve } from '../serve.ts';
 import { certificateRoutes } from './certificates/routes.ts';
-import { lessonAccess, moduleAccess, recordProgress } from './queries.ts';
-import { gradeLesson, gradeModule } from './quizzes/grading.ts';
-import { quizIdOf } from './quizzes/queries.ts';
-import { standingOf, submit } from './quizzes/submit.ts';
+import { lessonAccess, recordProgress } from './queries.ts';
+import { quizRoutes } from './quizzes/routes.ts';
 import { catalog, dashboard, lessonDetail, moduleDetail, moduleLessons, subjectModules } from './reads.ts';
 import { dayOf } from './study/day.ts';
 import { recordStudyDay } from './study/queries.ts';
@@ -47,46 +45,5 @@ function progressRoute(
       ]);
       return { ok: true } as const;
     },
-  );
-}
-
-function quizRoutes(app: Hono<GatewayEnv>): void {
-  actAsLearner(
-    app,
-    quizzes.lessonQuiz,
-    {
-      also: ({ var: { db, viewer } }, { body }) => [
-        lessonAccess(db, viewer, body.lessonId),
-        ...standingOf(db, viewer, quizIdOf('lesson', body.lessonId)),
-      ],
-    },
-    async ({ c, db, body, learner, now, rows: [[access], questions, [last], cards] }) => {
-      const completed = { learnerId: learner.id, lessonId: body.lessonId, completed: true, now };
-      return submit({
-        ...{ db, viewer: c.get('viewer'), learnerId: learner.id, day: dayOf(c, now) },
-        ...{ kind: 'lesson', id: body.lessonId, access, questions, last, cards },
-        ...{ revision: body.revision, attempt: body.attempt },
-        grade: (rows) => gradeLesson(rows, body.answers),
-        also: [recordProgress(db, completed)],
-      });
-    },
-  );
-
-  actAsLearner(
-    app,
-    quizzes.moduleQuiz,
-    {
-      also: ({ var: { db, viewer } }, { body }) => [
-        moduleAccess(db, viewer, body.moduleId),
-        ...standingOf(db, viewer, quizIdOf('module', body.moduleId)),
-      ],
-    },
-    async ({ c, db, body, learner, now, rows: [[access], questions, [last], cards] }) =>
-      submit({
-        ...{ db, viewer: c.get('viewer'), learnerId: learner.id, day: dayOf(c, now) },
-        ...{ kind: 'module', id: body.moduleId, access, questions, last, cards },
-        ...{ revision: body.revision, attempt: body.attempt },
-        grade: (rows) => gradeModule(rows, body.answers),
-      }),
   );
 }

@@ -27,11 +27,8 @@ export function ReviewCall({ review: { due, nextDueAt } }: Pick<StudyPlan, 'revi
   );
 }
 
-/** Roughly, reading the reasons included. The review itself says it by what is asked. */
-const secondsAQuestion = 45;
-
 function aboutMinutes(due: number): string {
-  const seconds = due * secondsAQuestion;
+  const seconds = due * limits.reviewQuestionSeconds;
   if (seconds > limits.reviewSessionSeconds)
     return `A session takes about ${limits.reviewSessionSeconds / 60} minutes.`;
   return `About ${counted(Math.ceil(seconds / 60), 'minute')}.`;

@@ -1,8 +1,10 @@
 import type { GradedAnswer, QuizReply } from '@apologia/contract';
 import type { Db } from '@apologia/db';
 import type { Viewer } from '../../access/viewer.ts';
+import type { GatewayContext } from '../../context.ts';
 import { BadInput, NotFound, PremiumNeeded, Refusal } from '../../errors.ts';
 import type { Statement } from '../../read.ts';
+import { dayOf } from '../study/day.ts';
 import { cardsFor, keepCard, recordStudyDay } from '../study/queries.ts';
 import { missed } from '../study/schedule.ts';
 import { scoreOf } from './grading.ts';
@@ -29,27 +31,31 @@ class QuizChanged extends Refusal {
 }
 
 /** What a submission needs to know; one round trip together with session and limits. */
-export const standingOf = (db: Db, viewer: Viewer, quizId: string) =>
-  [questionsFor(db, viewer, quizId), lastAttempt(db, viewer, quizId), cardsFor(db, viewer, quizId)] as const;
+export function standingIn(db: Db, viewer: Viewer, kind: QuizKind, id: string) {
+  const quizId = quizIdOf(kind, id);
+  return [
+    questionsFor(db, viewer, quizId),
+    lastAttempt(db, viewer, quizId),
+    cardsFor(db, viewer, quizId),
+  ] as const;
+}
 
 interface Submission {
-  db: Db;
-  viewer: Viewer;
   learnerId: string;
-  /** The learner's day. */
-  day: string;
   kind: QuizKind;
   /** Of the lesson or module. */
   id: string;
-  access: { isLocked: boolean } | undefined;
-  questions: QuizRows;
-  last: LastAttempt | undefined;
-  cards: Awaited<ReturnType<typeof cardsFor>>;
-  revision: string | undefined;
-  attempt: number | undefined;
-  grade: (questions: QuizRows) => GradedAnswer[];
-  /** Statements to run with the record: what else the submission completes. */
-  also?: Statement[];
+  standing: {
+    access: { isLocked: boolean } | undefined;
+    questions: QuizRows;
+    last: LastAttempt | undefined;
+    cards: Awaited<ReturnType<typeof cardsFor>>;
+  };
+  sent: { revision?: string | undefined; attempt?: number | undefined };
+  /** @throws BadInput where an answer does not fit */
+  grade: () => GradedAnswer[];
+  /** What to record together with the attempt. */
+  completes: Statement[];
 }
 
 /**
@@ -57,17 +63,19 @@ interface Submission {
  * nothing and is answered with what was recorded.
  * @throws Refusal saying why nothing was recorded
  */
-export async function submit(submission: Submission): Promise<QuizReply> {
-  const { db, viewer, learnerId, kind, id, questions, last } = submission;
+export async function submit(c: GatewayContext, submission: Submission): Promise<QuizReply> {
+  const { db, viewer } = c.var;
+  const { learnerId, kind, id, sent, standing } = submission;
+  const { questions, last } = standing;
   const [first] = questions;
-  if (!submission.access) throw new NotFound(kind === 'lesson' ? 'Lesson not found' : 'Module not found');
-  if (submission.access.isLocked) throw new PremiumNeeded();
+  if (!standing.access) throw new NotFound(kind === 'lesson' ? 'Lesson not found' : 'Module not found');
+  if (standing.access.isLocked) throw new PremiumNeeded();
   if (!first) throw new NotFound(`This ${kind} has no quiz.`);
-  if (submission.attempt && last && submission.attempt <= last.number) return reply(kind, questions, last);
-  if (submission.revision && submission.revision !== first.revision) throw new QuizChanged();
+  if (sent.attempt && last && sent.attempt <= last.number) return reply(kind, questions, last);
+  if (sent.revision && sent.revision !== first.revision) throw new QuizChanged();
 
-  const answers = submission.grade(questions);
-  const number = submission.attempt ?? nextNumber(last, answers, viewer.now);
+  const answers = submission.grade();
+  const number = sent.attempt ?? nextNumber(last, answers, viewer.now);
   if (number > (last?.number ?? 0) + 1) throw new BadInput('This attempt comes before its turn.');
 
   const attempt = {
@@ -80,23 +88,31 @@ export async function submit(submission: Submission): Promise<QuizReply> {
     answers,
     submittedAt: viewer.now,
   };
-  const known = new Map(submission.cards.map((card) => [card.questionId, card]));
-  const reviews = answers
-    .filter(({ isRight }) => isRight === false)
-    .flatMap(({ questionId }) => {
-      const card = missed(known.get(questionId), viewer.now);
-      return card ? [keepCard(db, { ...card, learnerId, questionId }, wasRecorded(attempt.id))] : [];
-    });
   const written = (await db.batch([
     recordAttempt(db, attempt),
-    ...reviews,
-    recordStudyDay(db, learnerId, submission.day),
-    ...(submission.also ?? []),
+    ...missedCards(db, attempt, standing.cards),
+    recordStudyDay(db, learnerId, dayOf(c, viewer.now)),
+    ...submission.completes,
     // Whichever of two at once was first.
     lastAttempt(db, viewer, attempt.quizId),
   ] as [Statement, ...Statement[]])) as unknown[];
   const [recorded] = written.at(-1) as [LastAttempt];
   return reply(kind, questions, recorded);
+}
+
+/** What was missed comes back for review, if this attempt is the one that was recorded. */
+function missedCards(
+  db: Db,
+  { id, learnerId, answers, submittedAt }: Parameters<typeof recordAttempt>[1],
+  cards: Submission['standing']['cards'],
+): Statement[] {
+  const known = new Map(cards.map((card) => [card.questionId, card]));
+  return answers
+    .filter(({ isRight }) => isRight === false)
+    .flatMap(({ questionId }) => {
+      const schedule = missed(known.get(questionId), submittedAt);
+      return schedule ? [keepCard(db, { ...schedule, learnerId, questionId }, wasRecorded(id))] : [];
+    });
 }
 
 /** The number of a submission that carries none: the next, or the last one's where it brings the same again. */

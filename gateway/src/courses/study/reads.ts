@@ -7,9 +7,7 @@ const defaultDaysAWeek = 3;
 const dayMs = 24 * 60 * 60_000;
 const halfYearMs = 183 * dayMs;
 
-/** About how long a learner takes for a question of each type, reasons included. */
-const secondsOf = { mc: 45, short: 40, essay: 180 } as const;
-const mostInSession = Math.floor(limits.reviewSessionSeconds / Math.min(...Object.values(secondsOf)));
+const mostInSession = Math.floor(limits.reviewSessionSeconds / limits.reviewQuestionSeconds);
 
 const isoDay = (instant: number) => new Date(instant).toISOString().slice(0, 10);
 const isoInstant = (instant: number | null | undefined) => (instant ? new Date(instant).toISOString() : null);
@@ -33,28 +31,13 @@ export const studyPlan = (): Read<StudyPlan> =>
 export const dailyReview = (): Read<DailyReview> =>
   learnerRead(
     (db, viewer) => [dueCounts(db, viewer), dueQuestions(db, viewer, mostInSession)],
-    ([[counts], due]) => {
-      const { items, seconds } = sessionOf(due);
-      return {
-        due: counts?.due ?? 0,
-        minutes: Math.ceil(seconds / 60),
-        items: items.map(itemOf),
-        nextDueAt: isoInstant(counts?.nextDueAt),
-      };
-    },
+    ([[counts], due]) => ({
+      due: counts?.due ?? 0,
+      minutes: Math.ceil((due.length * limits.reviewQuestionSeconds) / 60),
+      items: due.map(itemOf),
+      nextDueAt: isoInstant(counts?.nextDueAt),
+    }),
   );
-
-/** As many as fit into a session. */
-function sessionOf(due: DueQuestion[]) {
-  let seconds = 0;
-  const items: DueQuestion[] = [];
-  for (const one of due) {
-    if (seconds + secondsOf[one.questionType] > limits.reviewSessionSeconds) break;
-    seconds += secondsOf[one.questionType];
-    items.push(one);
-  }
-  return { items, seconds };
-}
 
 const itemOf = ({
   moduleId,
