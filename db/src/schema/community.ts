@@ -1,5 +1,5 @@
-import type { Resource } from '@apologia/contract';
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { Resource, Subject } from '@apologia/contract';
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { learners } from './auth.ts';
 
 /** Written by the seed from `db/resources`. */
@@ -9,9 +9,28 @@ export const resources = sqliteTable('resources', {
   author: text().notNull(),
   type: text().$type<Resource['type']>().notNull(),
   year: text().notNull(),
+  level: text().$type<Resource['level']>().notNull().default('beginner'),
+  subjects: text({ mode: 'json' }).$type<Subject[]>().notNull().default([]),
+  /** Publisher, journal or channel, and how one gets at it. */
+  where: text('where_to_find').notNull().default(''),
   description: text().notNull(),
+  /** Ids of lessons that go with it. */
+  lessons: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
   position: integer().notNull(),
 });
+
+/** What learners put aside to read. It outlives the resource. */
+export const savedResources = sqliteTable(
+  'saved_resources',
+  {
+    learnerId: text()
+      .notNull()
+      .references(() => learners.id, { onDelete: 'cascade' }),
+    resourceId: text().notNull(),
+    savedAt: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.learnerId, table.resourceId] })],
+);
 
 export const reviews = sqliteTable(
   'reviews',

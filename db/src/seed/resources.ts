@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { resourceTypes } from '@apologia/contract';
+import { difficulty, resourceTypes, subjects } from '@apologia/contract';
 import * as z from 'zod/mini';
 import type { Db } from '../client.ts';
 import { resources } from '../schema/index.ts';
@@ -14,6 +14,11 @@ const entry = z.strictObject({
   author: line,
   type: z.enum(resourceTypes),
   year: line,
+  level: z._default(difficulty, 'beginner'),
+  subjects: z._default(z.array(z.enum(subjects)), ['apologetics']),
+  where: z._default(line, 'x'),
+  /** Ids of lessons that go with it. */
+  lessons: z._default(z.array(line), []),
   description: line.check(z.maxLength(400)),
   order: z.int(),
 });

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
+import { difficulty, subjects } from './courses.ts';
 import { get, post } from './endpoint.ts';
+import { done } from './envelope.ts';
+import { slug } from './ids.ts';
 import { limits } from './limits.ts';
 
-export const resourceTypes = ['book', 'podcast', 'article'] as const;
+export const resourceTypes = ['book', 'podcast', 'article', 'video', 'lecture'] as const;
 
 export const resource = z.object({
   id: z.string(),
@@ -10,7 +13,14 @@ export const resource = z.object({
   author: z.string(),
   type: z.enum(resourceTypes),
   year: z.string(),
+  level: difficulty,
+  subjects: z.array(z.enum(subjects)),
+  /** Publisher, journal or channel, and how one gets at it. */
+  where: z.string(),
   description: z.string(),
+  /** Those of our lessons that go with it and are open to the learner. */
+  lessons: z.array(z.object({ id: slug, title: z.string() })),
+  isSaved: z.boolean(),
 });
 export type Resource = z.output<typeof resource>;
 
@@ -42,6 +52,11 @@ export const newReview = z.object({
 
 export const community = {
   resources: get('/api/resources', { response: z.array(resource) }),
+  saveResource: post('/api/resources/:id/save', {
+    params: z.object({ id: slug }),
+    body: z.object({ saved: z.boolean() }),
+    response: done,
+  }),
   reviews: get('/api/reviews', { response: z.array(review) }),
   writeReview: post('/api/reviews', { body: newReview, response: review }),
 } as const;

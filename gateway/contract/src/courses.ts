@@ -80,6 +80,9 @@ export type ModuleDetail = z.output<typeof moduleDetail>;
 
 export const source = z.object({ author: z.string(), title: z.string(), year: z.string() });
 
+/** A work of the library, as a lesson names it. */
+export const shelved = z.object({ id, title: z.string(), author: z.string() });
+
 /** A word the lesson turns on, and what it means there. */
 export const keyTerm = z.object({ term: z.string(), meaning: z.string() });
 
@@ -94,6 +97,8 @@ export const lessonDetail = z.object({
     content: z.array(z.string()),
     sources: z.array(source),
     terms: z.array(keyTerm),
+    /** Works of the library that go with it. */
+    shelf: z.array(shelved),
     completed: z.boolean(),
   }),
   moduleId: id,

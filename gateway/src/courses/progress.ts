@@ -1,5 +1,6 @@
 import type { Dashboard, LessonLink, ModuleSummary, RecentModule } from '@apologia/contract';
-import type { LessonUnderWay, ModuleRow } from './queries.ts';
+import type { LessonUnderWay } from './lessonQueries.ts';
+import type { ModuleRow } from './queries.ts';
 
 const recentCount = 4;
 

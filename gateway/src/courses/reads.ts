@@ -8,21 +8,13 @@ import type {
   ModuleList,
   Subject,
 } from '@apologia/contract';
+import { shelfOf } from '../community/queries.ts';
 import { NotFound, PremiumNeeded } from '../errors.ts';
 import { learnerRead, type Read, visitorRead } from '../read.ts';
 import { certificateCode } from './certificates/queries.ts';
+import { isModuleOf, lessonsUnderWay, lessonText, lessonTitlesFor } from './lessonQueries.ts';
 import { dashboardOf, summaryOf } from './progress.ts';
-import {
-  inSubject,
-  isModule,
-  isModuleOf,
-  lessonsUnderWay,
-  lessonText,
-  lessonTitlesFor,
-  modulesFor,
-  moduleText,
-  publicModules,
-} from './queries.ts';
+import { inSubject, isModule, modulesFor, moduleText, publicModules } from './queries.ts';
 import { lastAttempt, questionsFor, quizAverage, quizIdOf } from './quizzes/queries.ts';
 import { quizFor } from './quizzes/quiz.ts';
 
@@ -105,12 +97,14 @@ export const lessonDetail = (id: string): Read<LessonDetail> =>
       lessonTitlesFor(db, viewer, isModuleOf(id)),
       questionsFor(db, viewer, quizIdOf('lesson', id)),
       lastAttempt(db, viewer, quizIdOf('lesson', id)),
+      shelfOf(db, id),
     ],
-    ([[row], outline, questions, [last]]) => {
+    ([[row], outline, questions, [last], works]) => {
       if (!row) throw new NotFound('Lesson not found');
       const { id: lessonId, title, minutes, scripture, content, sources, terms, completed, ...place } = row;
+      const shelf = row.isLocked ? [] : works;
       return {
-        lesson: { id: lessonId, title, minutes, scripture, content, sources, terms, completed },
+        lesson: { id: lessonId, title, minutes, scripture, content, sources, terms, shelf, completed },
         ...place,
         ...quizFor('lesson', questions, last),
         outline: outline.map(lessonLink),

@@ -5,7 +5,7 @@ import type { GatewayEnv } from '../context.ts';
 import { Conflict, NotFound, PremiumNeeded } from '../errors.ts';
 import { serve } from '../serve.ts';
 import { certificateRoutes } from './certificates/routes.ts';
-import { lessonAccess, recordProgress } from './queries.ts';
+import { lessonAccess, recordProgress } from './lessonQueries.ts';
 import { quizRoutes } from './quizzes/routes.ts';
 import { catalog, dashboard, lessonDetail, moduleDetail, moduleLessons, subjectModules } from './reads.ts';
 import { dayOf } from './study/day.ts';

@@ -1,9 +1,8 @@
-import { Page, RegionBoundary } from '@apologia/kit';
+import { BareHeader, Link, Page, paths, RegionBoundary } from '@apologia/kit';
 import { useRef } from 'react';
 import { ReviewForm } from '../reviews/ReviewForm.tsx';
 import { ReviewList } from '../reviews/ReviewList.tsx';
 import { FormSkeleton, ListSkeleton } from '../reviews/ReviewSkeletons.tsx';
-import { ReviewsHeader } from '../reviews/ReviewsHeader.tsx';
 import styles from './Reviews.module.css';
 
 /** A document of its own, so it brings its header and its `<main>`. */
@@ -11,7 +10,7 @@ export default function Reviews() {
   const listTitle = useRef<HTMLHeadingElement>(null);
   return (
     <>
-      <ReviewsHeader />
+      <BareHeader measure="reading" visitor={<Link to={paths.auth(paths.reviews)}>Sign In</Link>} />
       <main id="content" tabIndex={-1} className={styles.main}>
         <Page
           measure="reading"

@@ -1,5 +1,5 @@
 import { counted, useSuspenseQuery } from '@apologia/kit';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { resourceLibrary } from '../queries.ts';
 import styles from './Library.module.css';
 import { NothingFound } from './NothingFound.tsx';
@@ -12,6 +12,11 @@ export function Library({ initial }: { initial: Wanted }) {
   const { data: resources } = useSuspenseQuery(resourceLibrary);
   const [wanted, setWanted] = useState(initial);
   const searchBox = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // The browser looked for the place before the shelf was there.
+    const { hash } = location;
+    if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+  }, []);
   const found = findResources(resources, wanted);
 
   const change = (next: Wanted) => {

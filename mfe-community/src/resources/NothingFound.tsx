@@ -6,7 +6,8 @@ import type { Wanted } from './wanted.ts';
 /** The shelf when nothing on it fits, and the way back to all of it. */
 export function NothingFound({ wanted, onClear }: { wanted: Wanted; onClear: () => void }) {
   const text = wanted.text.trim();
-  const where = wanted.type ? `among the ${typeLabels[wanted.type].many.toLowerCase()}` : 'in the library';
+  const shelf = wanted.saved ? 'among what you saved' : 'in the library';
+  const where = wanted.type ? `among the ${typeLabels[wanted.type].many.toLowerCase()}` : shelf;
   return (
     <div className={styles.empty}>
       <p className={styles.sentence}>

@@ -1,23 +1,44 @@
 import type { Resource } from '@apologia/contract';
+import { Link, paths } from '@apologia/kit';
 import styles from './ResourceEntry.module.css';
-import { typeLabels } from './types.ts';
+import { SaveButton } from './SaveButton.tsx';
+import { levelLabels, subjectLabels, typeLabels } from './types.ts';
 
 /** A work on the shelf, as a bibliography would give it, with what it is good for. */
 export function ResourceEntry({ resource }: { resource: Resource }) {
-  const { title, author, year, type, description } = resource;
+  const { id, title, author, year, type, level, subjects, where, description, lessons } = resource;
   const { one, Icon } = typeLabels[type];
   return (
-    <li className={styles.entry}>
-      <p className={styles.type}>
-        <Icon size={18} aria-hidden="true" />
-        {one}
-      </p>
+    <li id={id} className={styles.entry}>
+      <div className={styles.kind}>
+        <p className={styles.type}>
+          <Icon size={18} aria-hidden="true" />
+          {one}
+        </p>
+        <p>{levelLabels[level]}</p>
+        <p>{subjects.map((subject) => subjectLabels[subject]).join(', ')}</p>
+      </div>
       <div>
-        <h3>{title}</h3>
+        <div className={styles.head}>
+          <h3>{title}</h3>
+          <SaveButton resource={resource} />
+        </div>
         <p className={styles.byline}>
           {author}, {year}
         </p>
         <p className={styles.description}>{description}</p>
+        <p className={styles.where}>{where}</p>
+        {lessons.length > 0 && (
+          <p className={styles.lessons}>
+            Goes with{' '}
+            {lessons.map((lesson, index) => (
+              <span key={lesson.id}>
+                {index > 0 && ', '}
+                <Link to={paths.lesson(lesson.id)}>{lesson.title}</Link>
+              </span>
+            ))}
+          </p>
+        )}
       </div>
     </li>
   );

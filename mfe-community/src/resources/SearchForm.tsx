@@ -1,9 +1,10 @@
-import { resourceTypes } from '@apologia/contract';
+import { difficulty, resourceTypes, subjects } from '@apologia/contract';
 import { TextField } from '@apologia/kit';
 import { Search } from 'lucide-react';
 import type { RefObject } from 'react';
+import { Choice } from './Choice.tsx';
 import styles from './SearchForm.module.css';
-import { typeLabels } from './types.ts';
+import { levelLabels, subjectLabels, typeLabels } from './types.ts';
 import type { Wanted } from './wanted.ts';
 
 interface SearchFormProps {
@@ -12,12 +13,7 @@ interface SearchFormProps {
   searchBox: RefObject<HTMLInputElement | null>;
 }
 
-const choices: { type: Wanted['type']; label: string }[] = [
-  { type: null, label: 'All' },
-  ...resourceTypes.map((type) => ({ type, label: typeLabels[type].many })),
-];
-
-/** Words to look for and a type to keep to; both take effect as they are given. */
+/** Words to look for and what to keep to; all take effect as they are given. */
 export function SearchForm({ wanted, onChange, searchBox }: SearchFormProps) {
   return (
     <search>
@@ -36,21 +32,34 @@ export function SearchForm({ wanted, onChange, searchBox }: SearchFormProps) {
             <Search size={18} aria-hidden="true" />
           </TextField.Slot>
         </TextField.Root>
-        <fieldset className={styles.types}>
-          <legend className="visually-hidden">Filter by type</legend>
-          {choices.map(({ type, label }) => (
-            <label key={label} className={styles.type}>
-              <input
-                type="radio"
-                name="type"
-                className={styles.radio}
-                checked={wanted.type === type}
-                onChange={() => onChange({ ...wanted, type })}
-              />
-              {label}
-            </label>
-          ))}
-        </fieldset>
+        <div className={styles.filters}>
+          <Choice
+            label="Type"
+            value={wanted.type}
+            options={resourceTypes.map((type) => [type, typeLabels[type].many])}
+            onChange={(type) => onChange({ ...wanted, type })}
+          />
+          <Choice
+            label="Subject"
+            value={wanted.subject}
+            options={subjects.map((subject) => [subject, subjectLabels[subject]])}
+            onChange={(subject) => onChange({ ...wanted, subject })}
+          />
+          <Choice
+            label="Level"
+            value={wanted.level}
+            options={difficulty.options.map((level) => [level, levelLabels[level]])}
+            onChange={(level) => onChange({ ...wanted, level })}
+          />
+          <label className={styles.saved}>
+            <input
+              type="checkbox"
+              checked={wanted.saved}
+              onChange={(event) => onChange({ ...wanted, saved: event.target.checked })}
+            />
+            Saved only
+          </label>
+        </div>
       </form>
     </search>
   );

@@ -1,9 +1,26 @@
-import type { Resource } from '@apologia/contract';
-import { BookOpen, FileText, Headphones, type LucideIcon } from 'lucide-react';
+import type { Resource, Subject } from '@apologia/contract';
+import { BookOpen, FileText, GraduationCap, Headphones, type LucideIcon, Video } from 'lucide-react';
 
 /** How each type of resource is named and drawn. */
 export const typeLabels: Record<Resource['type'], { one: string; many: string; Icon: LucideIcon }> = {
   book: { one: 'Book', many: 'Books', Icon: BookOpen },
   podcast: { one: 'Podcast', many: 'Podcasts', Icon: Headphones },
   article: { one: 'Article', many: 'Articles', Icon: FileText },
+  video: { one: 'Video', many: 'Videos', Icon: Video },
+  lecture: { one: 'Lecture', many: 'Lectures', Icon: GraduationCap },
+};
+
+/** How the shelf names the subjects. */
+export const subjectLabels: Record<Subject, string> = {
+  apologetics: 'Apologetics',
+  theology: 'Theology',
+  'bible-study': 'Bible studies',
+  hermeneutics: 'Hermeneutics',
+  religions: 'World religions',
+};
+
+export const levelLabels: Record<Resource['level'], string> = {
+  beginner: 'Beginner',
+  intermediate: 'Intermediate',
+  advanced: 'Advanced',
 };

@@ -1,26 +1,40 @@
-import { type Resource, resourceTypes } from '@apologia/contract';
+import { difficulty, type Resource, resourceTypes, type Subject, subjects } from '@apologia/contract';
 
-/** What a reader is looking for. */
+/** What a reader is looking for. `null`: any. */
 export interface Wanted {
   text: string;
-  /** `null`: any type. */
   type: Resource['type'] | null;
+  subject: Subject | null;
+  level: Resource['level'] | null;
+  /** Only what the learner put aside. */
+  saved: boolean;
 }
 
-export const anything: Wanted = { text: '', type: null };
+export const anything: Wanted = { text: '', type: null, subject: null, level: null, saved: false };
+
+const oneOf = <T extends string>(known: readonly T[], given: string | null): T | null =>
+  known.find((one) => one === given) ?? null;
 
 /** What the address asks for. @example wantedIn('?q=lewis&type=book') */
 export function wantedIn(search: string): Wanted {
   const params = new URLSearchParams(search);
-  const type = resourceTypes.find((one) => one === params.get('type')) ?? null;
-  return { text: params.get('q') ?? '', type };
+  return {
+    text: params.get('q') ?? '',
+    type: oneOf(resourceTypes, params.get('type')),
+    subject: oneOf(subjects, params.get('subject')),
+    level: oneOf(difficulty.options, params.get('level')),
+    saved: params.get('saved') === 'yes',
+  };
 }
 
 /** Puts it into the address without a navigation: a reload or a shared link finds the same shelf. */
-export function keepInAddress({ text, type }: Wanted): void {
+export function keepInAddress({ text, type, subject, level, saved }: Wanted): void {
   const address = new URL(location.href);
   setOrDrop(address, 'q', text.trim());
   setOrDrop(address, 'type', type);
+  setOrDrop(address, 'subject', subject);
+  setOrDrop(address, 'level', level);
+  setOrDrop(address, 'saved', saved ? 'yes' : null);
   // The router's own record of this entry stays as it is.
   history.replaceState(history.state, '', address);
 }
@@ -30,11 +44,14 @@ function setOrDrop(address: URL, name: string, value: string | null): void {
   else address.searchParams.delete(name);
 }
 
-/** The resources in which every word asked for occurs, in title, author or description. */
-export function findResources(resources: Resource[], { text, type }: Wanted): Resource[] {
-  const words = folded(text).split(/\s+/).filter(Boolean);
+/** The resources that fit, every word asked for occurring in title, author or description. */
+export function findResources(resources: Resource[], wanted: Wanted): Resource[] {
+  const words = folded(wanted.text).split(/\s+/).filter(Boolean);
   return resources.filter((resource) => {
-    if (type && resource.type !== type) return false;
+    if (wanted.type && resource.type !== wanted.type) return false;
+    if (wanted.subject && !resource.subjects.includes(wanted.subject)) return false;
+    if (wanted.level && resource.level !== wanted.level) return false;
+    if (wanted.saved && !resource.isSaved) return false;
     const about = folded(`${resource.title} ${resource.author} ${resource.description}`);
     return words.every((word) => about.includes(word));
   });

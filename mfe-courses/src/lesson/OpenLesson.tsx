@@ -11,6 +11,7 @@ import { LessonQuiz } from './LessonQuiz.tsx';
 import styles from './OpenLesson.module.css';
 import { FoldedOutline, Outline } from './Outline.tsx';
 import { Passages } from './Passages.tsx';
+import { Shelf } from './Shelf.tsx';
 
 /** A lesson on its page: passages, text, sources, the quiz, and what comes next. */
 export function OpenLesson({ detail }: { detail: LessonDetail }) {
@@ -45,6 +46,7 @@ export function OpenLesson({ detail }: { detail: LessonDetail }) {
           <Text blocks={lesson.content} />
           <KeyTerms terms={lesson.terms} />
           <FurtherReading sources={lesson.sources} />
+          <Shelf works={lesson.shelf} />
           <LessonQuiz detail={detail} />
           <LessonEnd detail={detail} />
         </Page>

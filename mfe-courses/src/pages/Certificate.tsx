@@ -1,5 +1,4 @@
-import { RegionBoundary, useParams } from '@apologia/kit';
-import { CertificateHeader } from '../certificate/CertificateHeader.tsx';
+import { BareHeader, paths, RegionBoundary, useParams } from '@apologia/kit';
 import { CertificateSkeleton } from '../certificate/CertificateSkeleton.tsx';
 import { Verified } from '../certificate/Verified.tsx';
 import styles from './Certificate.module.css';
@@ -9,7 +8,8 @@ export default function Certificate() {
   const { code = '' } = useParams();
   return (
     <>
-      <CertificateHeader />
+      {/* A visitor has come to verify: they may ask where they are. */}
+      <BareHeader measure="wide" visitor={<a href={paths.landing}>What is Apologia?</a>} />
       <main id="content" tabIndex={-1} className={styles.main}>
         <RegionBoundary key={code} skeleton={<CertificateSkeleton />}>
           {/* Copied from paper, it may come in capitals. */}

@@ -39,6 +39,7 @@ export { paths } from './paths.ts';
 export type { LazyPage, RemoteRoutes } from './remote.ts';
 export { session, standing } from './session.ts';
 export { type Toast, toast, toastStore } from './toast.ts';
+export { BareHeader } from './ui/BareHeader.tsx';
 export { Emblem, type FourQuestion } from './ui/Emblem.tsx';
 export { Logo } from './ui/Logo.tsx';
 export { Meter } from './ui/Meter.tsx';

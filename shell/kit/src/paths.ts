@@ -16,5 +16,7 @@ export const paths = {
   practice: '/practice',
   subscription: '/subscription',
   resources: '/resources',
+  /** A work on the library's shelf. */
+  resource: (id: string) => `/resources#${encodeURIComponent(id)}`,
   reviews: '/reviews',
 } as const;

@@ -2,7 +2,8 @@ import { quizzes } from '@apologia/contract';
 import type { Hono } from 'hono';
 import { actAsLearner } from '../../act.ts';
 import type { GatewayEnv } from '../../context.ts';
-import { lessonAccess, moduleAccess, recordProgress } from '../queries.ts';
+import { lessonAccess, recordProgress } from '../lessonQueries.ts';
+import { moduleAccess } from '../queries.ts';
 import { gradeLesson, gradeModule } from './grading.ts';
 import { standingIn, submit } from './submit.ts';
 

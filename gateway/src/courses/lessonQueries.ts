@@ -1,0 +1,121 @@
+import type { Db } from '@apologia/db';
+import { lessonProgress, lessons, modules, questions } from '@apologia/db/schema';
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { Viewer } from '../access/viewer.ts';
+import { lockedFor, progressOf, quizOf } from './queries.ts';
+
+/** Titles of the lessons in unlocked modules, in reading order. */
+export function lessonTitlesFor(db: Db, viewer: Viewer, where?: SQL) {
+  return db
+    .select({
+      id: lessons.id,
+      moduleId: lessons.moduleId,
+      title: lessons.title,
+      minutes: lessons.minutes,
+      completed: sql<boolean>`${lessonProgress.completedAt} is not null`.mapWith(Boolean),
+    })
+    .from(lessons)
+    .innerJoin(modules, eq(modules.id, lessons.moduleId))
+    .leftJoin(lessonProgress, progressOf(viewer))
+    .where(and(where, sql`not ${lockedFor(viewer)}`))
+    .orderBy(asc(modules.position), asc(lessons.position));
+}
+
+/** The lessons to go on with: open, not completed, in modules that the viewer began. */
+export function lessonsUnderWay(db: Db, viewer: Viewer) {
+  const begun = db
+    .select({ id: lessons.moduleId })
+    .from(lessonProgress)
+    .innerJoin(lessons, eq(lessons.id, lessonProgress.lessonId))
+    .where(eq(lessonProgress.learnerId, viewer.learnerId));
+  return db
+    .select({ id: lessons.id, moduleId: lessons.moduleId, lastActiveAt: lessonProgress.lastActiveAt })
+    .from(lessons)
+    .innerJoin(modules, eq(modules.id, lessons.moduleId))
+    .leftJoin(lessonProgress, progressOf(viewer))
+    .where(
+      and(
+        sql`${lessons.moduleId} in ${begun}`,
+        isNull(lessonProgress.completedAt),
+        sql`not ${lockedFor(viewer)}`,
+      ),
+    )
+    .orderBy(asc(lessons.moduleId), asc(lessons.position));
+}
+export type LessonUnderWay = Awaited<ReturnType<typeof lessonsUnderWay>>[number];
+
+/** A lesson with its place in the module; text, sources and references are empty while it is locked. */
+export function lessonText(db: Db, viewer: Viewer, id: string) {
+  const locked = lockedFor(viewer);
+  const unlocked = <T>(column: SQLiteColumn) =>
+    sql<T>`case when ${locked} then '[]' else ${column} end`.mapWith((text: string) => JSON.parse(text) as T);
+  const neighbour = (side: SQL, order: SQL) =>
+    sql<
+      string | null
+    >`(select n.id from ${lessons} n where n.module_id = ${lessons.moduleId} and n.position ${side} ${lessons.position} order by n.position ${order} limit 1)`;
+  return db
+    .select({
+      id: lessons.id,
+      title: lessons.title,
+      minutes: lessons.minutes,
+      scripture: unlocked<string[]>(lessons.scripture),
+      content: unlocked<string[]>(lessons.content),
+      sources: unlocked<{ author: string; title: string; year: string }[]>(lessons.sources),
+      terms: unlocked<{ term: string; meaning: string }[]>(lessons.terms),
+      completed: sql<boolean>`${lessonProgress.completedAt} is not null`.mapWith(Boolean),
+      moduleId: lessons.moduleId,
+      moduleTitle: modules.title,
+      category: modules.category,
+      isLocked: locked,
+      position: lessons.position,
+      lessonCount: sql<number>`(select count(*) from ${lessons} n where n.module_id = ${lessons.moduleId})`,
+      previousLessonId: neighbour(sql`<`, sql`desc`),
+      nextLessonId: neighbour(sql`>`, sql`asc`),
+    })
+    .from(lessons)
+    .innerJoin(modules, eq(modules.id, lessons.moduleId))
+    .leftJoin(lessonProgress, progressOf(viewer))
+    .where(eq(lessons.id, id));
+}
+
+/** Whether a lesson exists, is open to the viewer, and has a quiz. */
+export function lessonAccess(db: Db, viewer: Viewer, id: string) {
+  const quiz = quizOf('lesson', lessons.id);
+  return db
+    .select({
+      isLocked: lockedFor(viewer),
+      hasQuiz: sql<boolean>`exists (select 1 from ${questions} where ${questions.quizId} = ${quiz})`.mapWith(
+        Boolean,
+      ),
+    })
+    .from(lessons)
+    .innerJoin(modules, eq(modules.id, lessons.moduleId))
+    .where(eq(lessons.id, id));
+}
+
+/** Records that a lesson was opened, or completed; the first time of each is kept. */
+export function recordProgress(
+  db: Db,
+  {
+    learnerId,
+    lessonId,
+    completed,
+    now,
+  }: { learnerId: string; lessonId: string; completed: boolean; now: number },
+) {
+  return db
+    .insert(lessonProgress)
+    .values({ learnerId, lessonId, startedAt: now, completedAt: completed ? now : null, lastActiveAt: now })
+    .onConflictDoUpdate({
+      target: [lessonProgress.learnerId, lessonProgress.lessonId],
+      set: {
+        lastActiveAt: now,
+        ...(completed && { completedAt: sql`coalesce(${lessonProgress.completedAt}, ${now})` }),
+      },
+    });
+}
+
+/** The module that a lesson belongs to. */
+export const isModuleOf = (lessonId: string) =>
+  sql`${modules.id} = (select l.module_id from ${lessons} l where l.id = ${lessonId})`;
