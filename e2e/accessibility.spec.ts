@@ -29,6 +29,8 @@ const pages: [path: string, reader: Reader, status?: number][] = [
   ['/lesson/one-god-three-persons', 'free'],
   ['/lesson/no-such-lesson', 'free', 404],
   ['/daily-review', 'free'],
+  ['/scripture', 'free'],
+  ['/scripture?ref=Psalm%2023', 'free'],
   ['/certificate/0000-0000-0000-0000-0000', 'visitor', 404],
   ['/practice', 'free'],
   ['/practice', 'premium'],

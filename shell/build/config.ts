@@ -7,6 +7,11 @@ export function hostConfig(mode: Mode): RspackOptions {
   return {
     ...base,
     entry: { host: [...(mode === 'development' ? ['./build/refreshHook.ts'] : []), './src/main.tsx'] },
+    optimization: {
+      ...base.optimization,
+      // What comes later has the contract's schemas in common: they are carried once.
+      splitChunks: { chunks: 'async', cacheGroups: { defaultVendors: false } },
+    },
     plugins: [...(base.plugins ?? []), ...hostPlugins()],
   };
 }

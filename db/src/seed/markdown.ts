@@ -61,11 +61,15 @@ function quotation({ text }: Tokens.Blockquote): string {
 
 /** What a reader reads of sanitised HTML. */
 export function plainText(html: string): string {
-  return html
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/&(lt|gt|quot|amp);/g, (_, name: keyof typeof entities) => entities[name])
-    .replace(/\s+/g, ' ')
-    .trim();
+  return (
+    html
+      // A tag within a word or beside a bracket parts nothing; a block does.
+      .replace(/<\/?(?:a|em|strong|cite)\b[^>]*>/g, '')
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/&(lt|gt|quot|amp);/g, (_, name: keyof typeof entities) => entities[name])
+      .replace(/\s+/g, ' ')
+      .trim()
+  );
 }
 
 const entities = { lt: '<', gt: '>', quot: '"', amp: '&' } as const;

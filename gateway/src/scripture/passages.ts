@@ -1,7 +1,7 @@
 import type { Passage as PassageReply, VerseFound } from '@apologia/contract';
 import { type Passage, placeOf, referenceOf, verseId } from '@apologia/db/scripture';
 import { piecesOf } from '../search/words.ts';
-import type { chaptersOf, neighboursOf, versesWith } from './queries.ts';
+import { type chaptersOf, mostVerses, type neighboursOf, type versesWith } from './queries.ts';
 
 type VerseRow = Awaited<ReturnType<typeof chaptersOf>>[number];
 type Neighbours = Awaited<ReturnType<typeof neighboursOf>>[number];
@@ -18,7 +18,8 @@ export function passageOf(passage: Passage, rows: VerseRow[], { before, behind }
       return { chapter, verse, text, isParagraph, isAsked: id >= start && id <= end };
     }),
     previous: chapterOf(before),
-    next: chapterOf(behind),
+    // Of a long passage the rest comes next, from the chapter in which it was cut.
+    next: rows.length < mostVerses ? chapterOf(behind) : chapterOf(rows.at(-1)?.id ?? null),
   };
 }
 

@@ -5,7 +5,7 @@ import { and, asc, gte, lte, sql } from 'drizzle-orm';
 import { matchOf } from '../search/words.ts';
 
 /** More than the longest chapter has. */
-const mostVerses = 200;
+export const mostVerses = 200;
 
 const startOf = ({ book, from }: Passage) => verseId(book, { chapter: from.chapter, verse: 0 });
 const endOf = ({ book, to }: Passage) => verseId(book, { chapter: to.chapter, verse: 999 });

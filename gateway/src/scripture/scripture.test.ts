@@ -78,6 +78,7 @@ describe('a passage', () => {
     const [book] = await passages('Psalms');
     expect(book?.verses.length).toBeLessThanOrEqual(200);
     expect(book?.verses[0]).toMatchObject({ chapter: 1, verse: 1 });
+    expect(book?.next).toBe(`Psalm ${book?.verses.at(-1)?.chapter}`);
   });
 });
 

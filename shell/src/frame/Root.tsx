@@ -1,6 +1,7 @@
 import { routeOf } from '@apologia/contract';
 import { Outlet, RegionBoundary, useLocation, useNavigationType } from '@apologia/kit';
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { PassageLinks } from '../scripture/PassageLinks.tsx';
 import { focusHeading } from './focusHeading.ts';
 
 const Toaster = lazy(() =>
@@ -8,7 +9,7 @@ const Toaster = lazy(() =>
   import(/* webpackChunkName: "toaster" */ '../toast/Toaster.tsx').catch(() => ({ default: () => <></> })),
 );
 
-/** Around every page: its title, where reading starts, and the region for notices. */
+/** Around every page: its title, where reading starts, the passages it names, and the region for notices. */
 export function Root() {
   const { pathname } = useLocation();
   const navigation = useNavigationType();
@@ -30,6 +31,7 @@ export function Root() {
       <RegionBoundary skeleton={null}>
         <Outlet />
       </RegionBoundary>
+      <PassageLinks />
       <Suspense>
         <Toaster />
       </Suspense>

@@ -1,6 +1,7 @@
 import { Link, Logo, paths } from '@apologia/kit';
 import { PanelLeft } from 'lucide-react';
 import type { Ref } from 'react';
+import { Search } from '../search/Search.tsx';
 import { ThemeToggle } from '../theme/ThemeToggle.tsx';
 import styles from './Frame.module.css';
 
@@ -10,7 +11,7 @@ interface TopBarProps {
   onToggle: () => void;
 }
 
-/** Over every page: the sidebar's toggle and the theme. */
+/** Over every page: the sidebar's toggle, the search and the theme. */
 export function TopBar({ toggleRef, expanded, onToggle }: TopBarProps) {
   return (
     <header className={`${styles.bar} no-print`}>
@@ -30,6 +31,7 @@ export function TopBar({ toggleRef, expanded, onToggle }: TopBarProps) {
         <Logo />
       </Link>
       <div className={styles.barEnd}>
+        <Search />
         <ThemeToggle />
       </div>
     </header>

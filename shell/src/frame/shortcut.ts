@@ -1,6 +1,10 @@
 const typed =
   'textarea, select, input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"])';
 
+/** Whether a key that is pressed there is meant for text being written. */
+export const isWriting = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches(typed));
+
 /** Ctrl or Meta with B, unless it is meant for text being written. */
 export function isSidebarShortcut({
   key,
@@ -11,5 +15,5 @@ export function isSidebarShortcut({
   target,
 }: KeyboardEvent): boolean {
   if (key.toLowerCase() !== 'b' || !(ctrlKey || metaKey) || altKey || shiftKey) return false;
-  return !(target instanceof HTMLElement && (target.isContentEditable || target.matches(typed)));
+  return !isWriting(target);
 }

@@ -35,7 +35,10 @@ export function loadPage(route: Route): Promise<void> {
 
 /** The shell's own pages, apart from the landing page, come the same way as a remote's. */
 const own: RemoteRoutes = {
-  pages: { '/auth': () => import(/* webpackChunkName: "page-auth" */ '../auth/AuthPage.tsx') },
+  pages: {
+    '/auth': () => import(/* webpackChunkName: "page-auth" */ '../auth/AuthPage.tsx'),
+    '/scripture': () => import(/* webpackChunkName: "page-scripture" */ '../scripture/ScripturePage.tsx'),
+  },
 };
 
 async function fetchPage({ app, path }: Route): Promise<ComponentType> {

@@ -1,0 +1,20 @@
+import { ApiError, Button, sentenceOf } from '@apologia/kit';
+
+const otherwise = 'The passage could not be loaded. Your connection may have dropped.';
+
+/** There is no such passage, or it did not come. */
+export function PassageFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (isNoPassage(error)) return <p>{sentenceOf(error, 'There is no such passage.')}</p>;
+  return (
+    <div className="failed" role="alert">
+      <p>{error instanceof ApiError ? sentenceOf(error, otherwise) : otherwise}</p>
+      <Button variant="soft" onClick={onRetry}>
+        Retry
+      </Button>
+    </div>
+  );
+}
+
+/** Asking again would bring the same answer. */
+export const isNoPassage = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);

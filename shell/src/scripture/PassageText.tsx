@@ -1,0 +1,80 @@
+import type { Passage, Verse } from '@apologia/contract';
+import { Fragment, type ReactNode } from 'react';
+import { Absent } from './Absent.tsx';
+import { isWhole } from './isWhole.ts';
+import styles from './PassageText.module.css';
+import { type Block, settingOf } from './setting.ts';
+
+interface PassageTextProps {
+  passage: Passage;
+  /** `chapter` shows what was asked for marked in its context. */
+  only: 'asked' | 'chapter';
+}
+
+/** Scripture set to be read: numbers in the margin, poetry in lines. */
+export function PassageText({ passage, only }: PassageTextProps) {
+  const { reference, verses } = passage;
+  const isMarked = only === 'chapter' && !isWhole(passage);
+  const said = (text: ReactNode, { isAsked }: Verse) =>
+    isMarked && isAsked ? <mark className={styles.asked}>{text}</mark> : text;
+  return (
+    <div className={styles.text}>
+      {settingOf(only === 'chapter' ? verses : verses.filter(({ isAsked }) => isAsked)).map((block) => (
+        <SetBlock key={block.id} block={block} said={said} reference={reference} />
+      ))}
+    </div>
+  );
+}
+
+interface SetBlockProps {
+  block: Block;
+  said: (text: ReactNode, verse: Verse) => ReactNode;
+  reference: string;
+}
+
+function SetBlock({ block, said, reference }: SetBlockProps) {
+  switch (block.kind) {
+    case 'chapter':
+      return <p className={styles.chapter}>Chapter {block.verse.chapter}</p>;
+    case 'title':
+      return <p className={styles.title}>{block.verse.text}</p>;
+    case 'absent':
+      return (
+        <p className={styles.absent}>
+          <VerseNumber verse={block.verse} isHanging />
+          {said(<Absent verse={block.verse} reference={reference} />, block.verse)}
+        </p>
+      );
+    case 'prose':
+      return (
+        <p className={styles.prose} data-paragraph={block.isParagraph}>
+          {block.pieces.map(({ id, verse, lines, isStart }) => (
+            <Fragment key={id}>
+              {isStart && <VerseNumber verse={verse} isHanging={id === block.id} />}
+              {said(lines.map(({ text }) => text).join(' '), verse)}{' '}
+            </Fragment>
+          ))}
+        </p>
+      );
+    case 'poem':
+      return (
+        <p className={styles.poem} data-paragraph={block.isParagraph}>
+          {block.pieces.map(({ verse, lines, isStart }) =>
+            lines.map(({ id, text }) => (
+              <span key={id} className={styles.line}>
+                {isStart && id === lines[0]?.id && <VerseNumber verse={verse} isHanging />}
+                {said(text, verse)}{' '}
+              </span>
+            )),
+          )}
+        </p>
+      );
+  }
+}
+
+/** Where a line begins with it, it hangs in the margin. */
+function VerseNumber({ verse: { verse }, isHanging }: { verse: Verse; isHanging: boolean }) {
+  return (
+    <span className={isHanging ? `${styles.number} ${styles.hanging}` : styles.number}>{verse}&nbsp;</span>
+  );
+}

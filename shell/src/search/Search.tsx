@@ -1,0 +1,71 @@
+import { session, toast, useLocation, useQuery } from '@apologia/kit';
+import { Search as Magnifier } from 'lucide-react';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import type { SearchDialogProps } from './SearchDialog.tsx';
+import { isSearchShortcut } from './searchShortcut.ts';
+
+const loadDialog = () => import(/* webpackChunkName: "search" */ './SearchDialog.tsx');
+
+interface Shown {
+  Dialog: ComponentType<SearchDialogProps>;
+  /** The visit it was opened on: any navigation closes it. `null` once it was closed by hand. */
+  openedOn: string | null;
+}
+
+/** The way into the search, for who is signed in: a button, and keys everywhere. */
+export function Search() {
+  const { data: learner } = useQuery(session);
+  return learner ? <SearchButton /> : null;
+}
+
+function SearchButton() {
+  const { key } = useLocation();
+  const [shown, setShown] = useState<Shown | null>(null);
+
+  const open = useCallback(
+    () =>
+      loadDialog().then(
+        ({ default: Dialog }) => setShown({ Dialog, openedOn: key }),
+        () =>
+          toast({
+            title: 'The search could not be opened',
+            description: 'Your connection may have dropped. Please try again.',
+            tone: 'destructive',
+          }),
+      ),
+    [key],
+  );
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      // One dialog at a time.
+      if (!isSearchShortcut(event) || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      open();
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [open]);
+
+  const warm = () => void loadDialog().catch(() => undefined);
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-control"
+        aria-label="Search"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K /"
+        title="Search (Ctrl+K)"
+        onPointerEnter={warm}
+        onFocus={warm}
+        onClick={open}
+      >
+        <Magnifier size={20} strokeWidth={1.6} aria-hidden="true" />
+      </button>
+      {shown && (
+        <shown.Dialog open={shown.openedOn === key} onClose={() => setShown({ ...shown, openedOn: null })} />
+      )}
+    </>
+  );
+}
