@@ -80,6 +80,8 @@ export class Connection {
         return { cols: [], rows: [], ...this.#changes(kind) };
       }
       const rows = prepared.safeIntegers().raw().all(values) as unknown[][];
+      // The engine leaves an explained statement open, and its read lock with it, until its first row is asked for.
+      if (kind.explains) prepared.get(values);
       return {
         // Asked only now: running re-prepares the statement if another connection changed the schema.
         cols: columnsOf(prepared),

@@ -81,3 +81,12 @@ test('the command ends cleanly on SIGTERM and when its parent lets go', async ()
     expect(code).toBe(0);
   }
 });
+
+test('an explained statement keeps no lock: what is written after it is in the one file once the server has closed', async () => {
+  const bench = await openBench();
+  await bench.client.execute('CREATE TABLE log (n)');
+  await bench.client.execute('EXPLAIN QUERY PLAN SELECT * FROM log WHERE n < 5');
+  await bench.client.execute('EXPLAIN SELECT * FROM log');
+  await bench.client.execute('INSERT INTO log VALUES (1)');
+  await expect(bench.close()).resolves.toBeUndefined();
+});
