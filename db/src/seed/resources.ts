@@ -14,9 +14,9 @@ const entry = z.strictObject({
   author: line,
   type: z.enum(resourceTypes),
   year: line,
-  level: z._default(difficulty, 'beginner'),
-  subjects: z._default(z.array(z.enum(subjects)), ['apologetics']),
-  where: z._default(line, 'x'),
+  level: difficulty,
+  subjects: z.array(z.enum(subjects)).check(z.minLength(1), z.maxLength(3)),
+  where: line,
   /** Ids of lessons that go with it. */
   lessons: z._default(z.array(line), []),
   description: line.check(z.maxLength(400)),
