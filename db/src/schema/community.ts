@@ -1,5 +1,5 @@
 import type { Resource, Subject } from '@apologia/contract';
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { learners } from './auth.ts';
 
 /** Written by the seed from `db/resources`. */
@@ -43,5 +43,14 @@ export const reviews = sqliteTable(
     comment: text().notNull(),
     createdAt: integer().notNull(),
   },
-  (table) => [index('reviews_newest').on(table.createdAt, table.id)],
+  (table) => [
+    index('reviews_newest').on(table.createdAt, table.id),
+    uniqueIndex('reviews_by_learner').on(table.learnerId),
+  ],
 );
+
+/** How many reviews gave how many stars, kept by triggers on `reviews`: to count them would take longer with each. */
+export const reviewCounts = sqliteTable('review_counts', {
+  rating: integer().primaryKey(),
+  count: integer().notNull(),
+});

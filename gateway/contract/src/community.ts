@@ -31,8 +31,23 @@ export const review = z.object({
   comment: z.string(),
   /** ISO 8601. */
   createdAt: z.string(),
+  /** Whether its writer has completed a module here. */
+  hasCompletedModule: z.boolean(),
+  /** What to ask for the reviews behind this one with. */
+  cursor: z.string(),
 });
 export type Review = z.output<typeof review>;
+
+const rating = z.number();
+
+export const reviewSummary = z.object({
+  count: z.number(),
+  /** To one decimal; 0 before the first. */
+  average: z.number(),
+  /** How many gave one star, two, … five. */
+  distribution: z.tuple([rating, rating, rating, rating, rating]),
+});
+export type ReviewSummary = z.output<typeof reviewSummary>;
 
 export const newReview = z.object({
   rating: z
@@ -57,6 +72,14 @@ export const community = {
     body: z.object({ saved: z.boolean() }),
     response: done,
   }),
-  reviews: get('/api/reviews', { response: z.array(review) }),
+  /** A page of them, the newest first; `before` is the cursor of the last one that is known. */
+  reviews: get('/api/reviews', {
+    query: z.object({ before: z.optional(z.string().check(z.regex(/^\d{1,16}\.[0-9a-f-]{36}$/))) }),
+    response: z.array(review),
+  }),
+  reviewSummary: get('/api/reviews/summary', { response: reviewSummary }),
+  myReview: get('/api/reviews/mine', { response: z.object({ review: z.nullable(review) }) }),
+  /** A learner has one: written again, it takes the place of the last. */
   writeReview: post('/api/reviews', { body: newReview, response: review }),
+  deleteReview: post('/api/reviews/mine/delete', { response: done }),
 } as const;

@@ -6,6 +6,7 @@ export const limits = {
   passwordMin: 8,
   /** scrypt reads it all: a bound keeps a login's cost flat. */
   passwordMax: 200,
+  reviewsOnAPage: 20,
   reviewMin: 10,
   reviewMax: 2_000,
   ratingMin: 1,

@@ -1,9 +1,13 @@
 import { community } from '@apologia/contract';
 import { first, type PageReads } from '../compose/pageReads.ts';
-import { resourceLibrary, reviewList } from './reads.ts';
+import { maybeMyReview, resourceLibrary, reviewList, reviewSummary } from './reads.ts';
 
 /** The first data of this team's pages. */
 export const communityPages: PageReads = {
   '/resources': () => [first(community.resources, resourceLibrary())],
-  '/reviews': () => [first(community.reviews, reviewList())],
+  '/reviews': () => [
+    first(community.reviews, reviewList(), undefined, {}),
+    first(community.reviewSummary, reviewSummary()),
+    first(community.myReview, maybeMyReview()),
+  ],
 };

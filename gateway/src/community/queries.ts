@@ -1,10 +1,8 @@
+import { limits } from '@apologia/contract';
 import type { Db } from '@apologia/db';
-import { learners, resources, reviews, savedResources } from '@apologia/db/schema';
+import { attempts, learners, resources, reviewCounts, reviews, savedResources } from '@apologia/db/schema';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Viewer } from '../access/viewer.ts';
-
-/** How many reviews the page shows. */
-const newestCount = 200;
 
 /** The library in the order of its curators, with what the viewer put aside. */
 export function allResources(db: Db, viewer: Viewer) {
@@ -62,22 +60,62 @@ export function putAside(
     .where(and(eq(savedResources.learnerId, learnerId), eq(savedResources.resourceId, resourceId)));
 }
 
-export function newestReviews(db: Db) {
+/** A review as anyone may read it. */
+const reviewColumns = {
+  id: reviews.id,
+  userName: learners.username,
+  rating: reviews.rating,
+  comment: reviews.comment,
+  createdAt: reviews.createdAt,
+  // Module quizzes lie side by side in the index; '0' follows '/'.
+  hasCompletedModule:
+    sql<boolean>`exists (select 1 from ${attempts} where ${attempts.learnerId} = ${reviews.learnerId} and ${attempts.quizId} >= 'module/' and ${attempts.quizId} < 'module0')`.mapWith(
+      Boolean,
+    ),
+};
+
+/** Where a page of reviews ends. */
+export interface ReviewPlace {
+  createdAt: number;
+  id: string;
+}
+
+/** A page of reviews, the newest first. @param before the last one that is known */
+export function newestReviews(db: Db, before: ReviewPlace | null) {
   return db
-    .select({
-      id: reviews.id,
-      userName: learners.username,
-      rating: reviews.rating,
-      comment: reviews.comment,
-      createdAt: reviews.createdAt,
-    })
+    .select(reviewColumns)
     .from(reviews)
     .innerJoin(learners, eq(learners.id, reviews.learnerId))
+    .where(
+      before ? sql`(${reviews.createdAt}, ${reviews.id}) < (${before.createdAt}, ${before.id})` : undefined,
+    )
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
-    .limit(newestCount);
+    .limit(limits.reviewsOnAPage);
 }
 export type ReviewRow = Awaited<ReturnType<typeof newestReviews>>[number];
 
-export function insertReview(db: Db, review: typeof reviews.$inferInsert) {
-  return db.insert(reviews).values(review);
+/** The viewer's own review. */
+export function ownReview(db: Db, viewer: Viewer) {
+  return db
+    .select(reviewColumns)
+    .from(reviews)
+    .innerJoin(learners, eq(learners.id, reviews.learnerId))
+    .where(eq(reviews.learnerId, viewer.learnerId));
+}
+
+export function reviewCountsByRating(db: Db) {
+  return db.select({ rating: reviewCounts.rating, count: reviewCounts.count }).from(reviewCounts);
+}
+
+/** Writes a learner's review, or writes over it: it keeps its place in the list. */
+export function writeReview(db: Db, review: typeof reviews.$inferInsert) {
+  const { rating, comment } = review;
+  return db
+    .insert(reviews)
+    .values(review)
+    .onConflictDoUpdate({ target: reviews.learnerId, set: { rating, comment } });
+}
+
+export function deleteReview(db: Db, learnerId: string) {
+  return db.delete(reviews).where(eq(reviews.learnerId, learnerId));
 }

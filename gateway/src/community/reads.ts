@@ -1,7 +1,14 @@
-import type { Resource, Review } from '@apologia/contract';
+import type { Resource, Review, ReviewSummary } from '@apologia/contract';
 import { lessonTitlesFor as openLessonTitles } from '../courses/lessonQueries.ts';
 import { learnerRead, type Read, visitorRead } from '../read.ts';
-import { allResources, newestReviews, type ReviewRow } from './queries.ts';
+import {
+  allResources,
+  newestReviews,
+  ownReview,
+  type ReviewPlace,
+  type ReviewRow,
+  reviewCountsByRating,
+} from './queries.ts';
 
 export const resourceLibrary = (): Read<Resource[]> =>
   learnerRead(
@@ -18,12 +25,47 @@ export const resourceLibrary = (): Read<Resource[]> =>
     },
   );
 
-export const reviewList = (): Read<Review[]> =>
+/** A page of reviews. @param before the cursor of the last one that is known */
+export const reviewList = (before?: string): Read<Review[]> =>
   visitorRead(
-    (db) => [newestReviews(db)],
+    (db) => [newestReviews(db, before === undefined ? null : placeOf(before))],
     ([rows]) => rows.map(reviewOf),
   );
 
+export const reviewSummary = (): Read<ReviewSummary> =>
+  visitorRead(
+    (db) => [reviewCountsByRating(db)],
+    ([rows]) => {
+      const given = (rating: number) => rows.find((row) => row.rating === rating)?.count ?? 0;
+      const distribution: ReviewSummary['distribution'] = [given(1), given(2), given(3), given(4), given(5)];
+      const count = distribution.reduce((sum, one) => sum + one, 0);
+      const stars = distribution.reduce((sum, one, i) => sum + one * (i + 1), 0);
+      return { count, average: count ? Math.round((10 * stars) / count) / 10 : 0, distribution };
+    },
+  );
+
+export const myReview = (): Read<{ review: Review | null }> =>
+  learnerRead(
+    (db, viewer) => [ownReview(db, viewer)],
+    ([[row]]) => ({ review: row ? reviewOf(row) : null }),
+  );
+
+/** For a page that anyone may open: a visitor has none. */
+export const maybeMyReview = (): Read<{ review: Review | null } | null> =>
+  visitorRead(
+    (db, viewer) => [ownReview(db, viewer)],
+    ([[row]], learner) => learner && { review: row ? reviewOf(row) : null },
+  );
+
 export function reviewOf({ createdAt, ...review }: ReviewRow): Review {
-  return { ...review, createdAt: new Date(createdAt).toISOString() };
+  return {
+    ...review,
+    createdAt: new Date(createdAt).toISOString(),
+    cursor: `${createdAt}.${review.id}`,
+  };
+}
+
+function placeOf(cursor: string): ReviewPlace {
+  const [createdAt, id = ''] = cursor.split('.');
+  return { createdAt: Number(createdAt), id };
 }

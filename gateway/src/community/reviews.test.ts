@@ -1,7 +1,10 @@
-import { community, type Review } from '@apologia/contract';
+import { community, type ModuleDetail, type Review, type ReviewSummary } from '@apologia/contract';
 import { learners, reviews } from '@apologia/db/schema';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { eq, like } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { startBench } from '../testing/bench.ts';
+import { plansOf } from '../testing/plans.ts';
+import { newestReviews } from './queries.ts';
 
 let bench: Awaited<ReturnType<typeof startBench>>;
 let cookie: string;
@@ -150,31 +153,148 @@ describe('what a review cannot do', () => {
   test('tell more of its writer than the name', async () => {
     await write(good);
     const [review] = await list();
-    expect(Object.keys(review ?? {}).sort()).toEqual(['comment', 'createdAt', 'id', 'rating', 'userName']);
+    expect(Object.keys(review ?? {}).sort()).toEqual([
+      'comment',
+      'createdAt',
+      'cursor',
+      'hasCompletedModule',
+      'id',
+      'rating',
+      'userName',
+    ]);
+  });
+});
+
+const summary = async () =>
+  (await (await bench.request('GET', '/api/reviews/summary')).json()) as ReviewSummary;
+const mine = async (by = cookie) =>
+  (
+    (await (await bench.request('GET', '/api/reviews/mine', { cookie: by })).json()) as {
+      review: Review | null;
+    }
+  ).review;
+
+describe('a learner’s review', () => {
+  test('is one: written again it changes in its place, and is theirs to read', async () => {
+    expect(await mine()).toBeNull();
+    await write(good);
+    const other = await bench.register();
+    await write({ ...good, rating: 2 }, other);
+    const before = await mine();
+    await write({ rating: 1, comment: 'On second thoughts, no.' });
+    expect(await mine()).toEqual({ ...before, rating: 1, comment: 'On second thoughts, no.' });
+    expect((await list()).map(({ rating }) => rating)).toEqual([2, 1]);
+    expect((await mine(other))?.rating).toBe(2);
+  });
+
+  test('written twenty times at once is one', async () => {
+    const replies = await Promise.all(Array.from({ length: 20 }, () => write(good)));
+    expect(replies.every(({ status }) => status === 200)).toBe(true);
+    expect(await list()).toHaveLength(1);
+    expect(await summary()).toMatchObject({ count: 1, distribution: [0, 0, 0, 1, 0] });
+  });
+
+  test('is theirs to delete, and nobody else’s', async () => {
+    const other = await bench.register();
+    await write(good);
+    const remove = (by: string) => bench.request('POST', '/api/reviews/mine/delete', { cookie: by });
+    expect((await remove(other)).status).toBe(200);
+    expect(await list()).toHaveLength(1);
+    expect((await remove('')).status).toBe(401);
+    expect((await remove(cookie)).status).toBe(200);
+    expect((await remove(cookie)).status).toBe(200);
+    expect(await list()).toEqual([]);
+    expect(await mine()).toBeNull();
+  });
+
+  test('says whether its writer has completed a module', async () => {
+    await write(good);
+    expect((await list())[0]?.hasCompletedModule).toBe(false);
+    const { questions } = (await (
+      await bench.request('GET', '/api/module/what-is-truth', { cookie })
+    ).json()) as ModuleDetail;
+    const json = { moduleId: 'what-is-truth', answers: questions.map(() => -1) };
+    expect((await bench.request('POST', '/api/module/quiz', { cookie, json })).status).toBe(200);
+    expect((await list())[0]?.hasCompletedModule).toBe(true);
+  });
+
+  test('is asked for by learners only', async () => {
+    expect((await bench.request('GET', '/api/reviews/mine')).status).toBe(401);
   });
 });
 
 describe('the list', () => {
+  const idOf = (i: number) => `00000000-0000-4000-8000-${String(i).padStart(12, '0')}`;
+  /** Reviews of as many learners, two of them in each instant. */
   const stored = async (count: number) => {
-    const [learner] = await bench.db.select().from(learners);
-    const row = (i: number) => ({ ...good, id: `review-${i}`, learnerId: learner?.id ?? '', createdAt: i });
-    await bench.db.insert(reviews).values(Array.from({ length: count }, (_, i) => row(i)));
+    const rows = Array.from({ length: count }, (_, i) => i);
+    await bench.db.insert(learners).values(
+      rows.map((i) => ({
+        id: `reader-${i}`,
+        username: `reader-${i}`,
+        usernameKey: `reader-${i}`,
+        email: `${i}@example.org`,
+        emailKey: `${i}@example.org`,
+        passwordHash: 'none',
+        createdAt: 1,
+      })),
+    );
+    await bench.db.insert(reviews).values(
+      rows.map((i) => ({
+        id: idOf(i),
+        learnerId: `reader-${i}`,
+        rating: 1 + (i % 5),
+        comment: `Review number ${i}.`,
+        createdAt: Math.floor(i / 2),
+      })),
+    );
+    onTestFinished(async () => {
+      await bench.db.delete(learners).where(like(learners.id, 'reader-%'));
+    });
   };
 
   test('is empty before the first review', async () => {
     expect(await list()).toEqual([]);
+    expect(await summary()).toEqual({ count: 0, average: 0, distribution: [0, 0, 0, 0, 0] });
   });
 
-  test('has the newest first', async () => {
-    await stored(3);
-    expect((await list()).map(({ id }) => id)).toEqual(['review-2', 'review-1', 'review-0']);
+  test('comes by pages, the newest first, each review once', async () => {
+    await stored(45);
+    const seen: string[] = [];
+    let page = await list();
+    const sizes: number[] = [];
+    while (page.length > 0) {
+      sizes.push(page.length);
+      seen.push(...page.map(({ id }) => id));
+      const before = page.at(-1)?.cursor ?? '';
+      page = (await (await bench.request('GET', `/api/reviews?before=${before}`)).json()) as Review[];
+    }
+    expect(sizes).toEqual([20, 20, 5]);
+    expect(seen).toEqual(Array.from({ length: 45 }, (_, i) => idOf(44 - i)));
   });
 
-  test('stops at the newest 200', async () => {
-    await stored(205);
-    const found = await list();
-    expect(found).toHaveLength(200);
-    expect(found[0]?.id).toBe('review-204');
-    expect(found.at(-1)?.id).toBe('review-5');
+  test('is summed up, whatever is written, changed and deleted', async () => {
+    await stored(10);
+    expect(await summary()).toEqual({ count: 10, average: 3, distribution: [2, 2, 2, 2, 2] });
+    await write({ ...good, rating: 5 });
+    await write({ ...good, rating: 1 });
+    expect(await summary()).toEqual({ count: 11, average: 2.8, distribution: [3, 2, 2, 2, 2] });
+    await bench.db.delete(learners).where(eq(learners.id, 'reader-0'));
+    expect((await summary()).distribution).toEqual([2, 2, 2, 2, 2]);
+  });
+
+  test.each(['x', '1', '1.x', `1.${"'".repeat(36)}`, '%00'])('a cursor %j is refused', async (before) => {
+    expect((await bench.request('GET', `/api/reviews?before=${before}`)).status).toBe(400);
+  });
+
+  test('costs one round trip on every page, and the page is found by the index', async () => {
+    await stored(30);
+    const cursor = (await list()).at(-1)?.cursor;
+    bench.roundTrips();
+    await bench.request('GET', `/api/reviews?before=${cursor}`);
+    expect(bench.roundTrips()).toBe(1);
+    const steps = await plansOf(bench.db, [newestReviews(bench.db, { createdAt: 5, id: idOf(10) })]);
+    expect(steps).toContainEqual(expect.stringMatching(/^SEARCH reviews USING INDEX reviews_newest/));
+    expect(steps.join()).not.toMatch(/SCAN|TEMP B-TREE/);
   });
 });
