@@ -38,6 +38,10 @@ test.each([
   '/api/subscription',
   '/api/resources',
   '/api/reviews',
+  '/api/reviews/summary',
+  '/api/reviews/mine',
+  '/api/search?q=lost%20sheep',
+  '/api/scripture?ref=John%203%3A16',
 ])('%s is one round trip to the database', async (path) => {
   bench.roundTrips();
   expect((await bench.request('GET', path, { cookie })).status).toBe(200);
@@ -53,6 +57,8 @@ test.each<[string, unknown]>([
   ['/api/practice/start', { worldview: 'hindu' }],
   ['/api/practice/message', { worldview: 'hindu', message: 'Tell me more.' }],
   ['/api/reviews', { rating: 4, comment: 'Worth every evening of it.' }],
+  ['/api/reviews/mine/delete', undefined],
+  ['/api/resources/mere-christianity/save', { saved: true }],
   ['/api/auth/login', { username: 'Martha', password: 'correct horse' }],
   ['/api/auth/register', { username: 'Mary', email: 'mary@example.org', password: 'correct horse' }],
 ])('%s is at most two', async (path, json) => {

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { subjects } from '@apologia/contract';
+import { limits, subjects } from '@apologia/contract';
 import type { Db } from '@apologia/db';
 import { viewerOf } from '../../src/access/viewer.ts';
 import { dashboard, lessonDetail, moduleDetail, subjectModules } from '../../src/courses/reads.ts';
@@ -9,9 +9,12 @@ import { dailyReview, studyPlan } from '../../src/courses/study/reads.ts';
 import type { Read } from '../../src/read.ts';
 import { plansOf } from '../../src/testing/plans.ts';
 import { say, step } from '../progress.ts';
+import { reviewCursor } from './fill.ts';
 import { filledAcademy } from './filled.ts';
 
 const sizes = { few: 1_000, many: 1_000_000 };
+const reviews = { few: 100, many: 100_000 };
+const perPage = limits.reviewsOnAPage;
 const rounds = 400;
 const warmUp = 40;
 
@@ -30,7 +33,7 @@ export async function benchData(): Promise<void> {
   const open = (size: keyof typeof sizes) =>
     step(`write ${sizes[size].toLocaleString('en')} attempts`, async () => {
       await mkdir(path.join(folder, size));
-      return filledAcademy(path.join(folder, size), sizes[size]);
+      return filledAcademy(path.join(folder, size), sizes[size], reviews[size]);
     });
   const [few, many] = [await open('few'), await open('many')];
   try {
@@ -40,9 +43,23 @@ export async function benchData(): Promise<void> {
         () => few.ask(read),
         () => many.ask(read),
       );
-      const [small, large] = [median(times[0]), median(times[1])];
-      row(read, `${small.toFixed(2)} ms`, `${large.toFixed(2)} ms`, (large / small).toFixed(2));
+      tell(read, times);
     }
+    row('', 'few', 'many', 'many/few');
+    for (const read of ['/api/reviews', '/api/reviews/summary']) {
+      const times = await inTurn(
+        () => few.ask(read),
+        () => many.ask(read),
+      );
+      tell(read, times);
+    }
+    row('of 100,000 reviews', 'page 2', 'page 1,000', '1,000/2');
+    const page = (n: number) => `/api/reviews?before=${reviewCursor(reviews.many, (n - 1) * perPage)}`;
+    const times = await inTurn(
+      () => many.ask(page(2)),
+      () => many.ask(page(1_000)),
+    );
+    tell('/api/reviews?before=…', times);
     say('');
     say('  How the reads find what grows with learners:');
     for (const line of await accessPaths(many.db)) say(`  ${line}`);
@@ -55,6 +72,11 @@ export async function benchData(): Promise<void> {
 
 function row(name: string, ...columns: string[]): void {
   say(`  ${name.padEnd(32)}${columns.map((column) => column.padStart(12)).join('')}`);
+}
+
+function tell(read: string, times: [number[], number[]]): void {
+  const [one, other] = [median(times[0]), median(times[1])];
+  row(read, `${one.toFixed(2)} ms`, `${other.toFixed(2)} ms`, (other / one).toFixed(2));
 }
 
 const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;

@@ -18,6 +18,25 @@ export async function fill(db: Db, learnerCount: number): Promise<void> {
   await db.run(sql`analyze`);
 }
 
+/** Writes as many reviews, each by a learner of its own, a second apart. */
+export async function fillReviews(db: Db, count: number): Promise<void> {
+  const numbers = sql`with recursive l(n) as (select 1 union all select n + 1 from l where n < cast(${count} as integer))`;
+  await db.run(
+    sql`insert into learners (id, username, username_key, email, email_key, password_hash, created_at) ${numbers} select 'reviewer-' || n, 'Reviewer ' || n, 'reviewer ' || n, 'r' || n || '@example.org', 'r' || n || '@example.org', 'none', 1 from l`,
+  );
+  await db.run(
+    sql`insert into reviews (id, learner_id, rating, comment, created_at) ${numbers} select ${reviewIdStart} || printf('%012d', n), 'reviewer-' || n, 1 + n % 5, 'Worth every evening that it took, and some that it did not.', n * 1000 from l`,
+  );
+}
+
+const reviewIdStart = '00000000-0000-4000-8000-';
+
+/** The cursor of the review that so many newer ones stand before. */
+export const reviewCursor = (count: number, newer: number) => {
+  const n = count - newer;
+  return `${n * 1000}.${reviewIdStart}${String(n).padStart(12, '0')}`;
+};
+
 /** The id of a learner of the measurement, numbered from 1. */
 export const learnerId = (n: number) => `learner-${n}`;
 

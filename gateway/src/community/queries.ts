@@ -3,6 +3,7 @@ import type { Db } from '@apologia/db';
 import { attempts, learners, resources, reviewCounts, reviews, savedResources } from '@apologia/db/schema';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Viewer } from '../access/viewer.ts';
+import { qualified } from '../qualified.ts';
 
 /** The library in the order of its curators, with what the viewer put aside. */
 export function allResources(db: Db, viewer: Viewer) {
@@ -63,13 +64,14 @@ export function putAside(
 /** A review as anyone may read it. */
 const reviewColumns = {
   id: reviews.id,
-  userName: learners.username,
+  // Not a join: the planner might begin with the learners, and sort all their reviews for one page.
+  userName: sql<string>`(select ${learners.username} from ${learners} where ${qualified(learners.id)} = ${qualified(reviews.learnerId)})`,
   rating: reviews.rating,
   comment: reviews.comment,
   createdAt: reviews.createdAt,
   // Module quizzes lie side by side in the index; '0' follows '/'.
   hasCompletedModule:
-    sql<boolean>`exists (select 1 from ${attempts} where ${attempts.learnerId} = ${reviews.learnerId} and ${attempts.quizId} >= 'module/' and ${attempts.quizId} < 'module0')`.mapWith(
+    sql<boolean>`exists (select 1 from ${attempts} where ${qualified(attempts.learnerId)} = ${qualified(reviews.learnerId)} and ${qualified(attempts.quizId)} >= 'module/' and ${qualified(attempts.quizId)} < 'module0')`.mapWith(
       Boolean,
     ),
 };
@@ -85,7 +87,6 @@ export function newestReviews(db: Db, before: ReviewPlace | null) {
   return db
     .select(reviewColumns)
     .from(reviews)
-    .innerJoin(learners, eq(learners.id, reviews.learnerId))
     .where(
       before ? sql`(${reviews.createdAt}, ${reviews.id}) < (${before.createdAt}, ${before.id})` : undefined,
     )
@@ -96,11 +97,7 @@ export type ReviewRow = Awaited<ReturnType<typeof newestReviews>>[number];
 
 /** The viewer's own review. */
 export function ownReview(db: Db, viewer: Viewer) {
-  return db
-    .select(reviewColumns)
-    .from(reviews)
-    .innerJoin(learners, eq(learners.id, reviews.learnerId))
-    .where(eq(reviews.learnerId, viewer.learnerId));
+  return db.select(reviewColumns).from(reviews).where(eq(reviews.learnerId, viewer.learnerId));
 }
 
 export function reviewCountsByRating(db: Db) {
