@@ -244,3 +244,19 @@ test('visitors have no search', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Search' })).toHaveCount(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
+
+test('what is typed before the search is there is not lost', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/dashboard');
+  // Its code comes late.
+  await page.route(/\/search\..*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('lost she', { delay: 30 });
+  await expect(field(page)).toHaveValue('lost she');
+  await page.keyboard.type('ep');
+  await expect(field(page)).toHaveValue('lost sheep');
+  await expect(page.getByRole('option').filter({ hasText: 'Luke 15' }).first()).toBeVisible();
+});

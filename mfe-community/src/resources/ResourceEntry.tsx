@@ -33,8 +33,8 @@ export function ResourceEntry({ resource }: { resource: Resource }) {
             Goes with{' '}
             {lessons.map((lesson, index) => (
               <span key={lesson.id}>
-                {index > 0 && ', '}
                 <Link to={paths.lesson(lesson.id)}>{lesson.title}</Link>
+                {index < lessons.length - 1 && ', '}
               </span>
             ))}
           </p>

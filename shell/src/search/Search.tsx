@@ -1,8 +1,8 @@
 import { session, toast, useLocation, useQuery } from '@apologia/kit';
 import { Search as Magnifier } from 'lucide-react';
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import type { SearchDialogProps } from './SearchDialog.tsx';
-import { isSearchShortcut } from './searchShortcut.ts';
+import { isSearchShortcut, isTyped } from './searchShortcut.ts';
 
 const loadDialog = () => import(/* webpackChunkName: "search" */ './SearchDialog.tsx');
 
@@ -10,6 +10,8 @@ interface Shown {
   Dialog: ComponentType<SearchDialogProps>;
   /** The visit it was opened on: any navigation closes it. `null` once it was closed by hand. */
   openedOn: string | null;
+  /** What was typed before the dialog was there. */
+  early: string;
 }
 
 /** The way into the search, for who is signed in: a button, and keys everywhere. */
@@ -21,23 +23,32 @@ export function Search() {
 function SearchButton() {
   const { key } = useLocation();
   const [shown, setShown] = useState<Shown | null>(null);
+  /** While the dialog is on its way: what is typed already. */
+  const early = useRef<string | null>(null);
 
-  const open = useCallback(
-    () =>
-      loadDialog().then(
-        ({ default: Dialog }) => setShown({ Dialog, openedOn: key }),
-        () =>
-          toast({
-            title: 'The search could not be opened',
-            description: 'Your connection may have dropped. Please try again.',
-            tone: 'destructive',
-          }),
-      ),
-    [key],
-  );
+  const open = useCallback(async () => {
+    early.current = '';
+    try {
+      const { default: Dialog } = await loadDialog();
+      setShown({ Dialog, openedOn: key, early: early.current });
+    } catch {
+      toast({
+        title: 'The search could not be opened',
+        description: 'Your connection may have dropped. Please try again.',
+        tone: 'destructive',
+      });
+    } finally {
+      early.current = null;
+    }
+  }, [key]);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
+      if (early.current !== null && isTyped(event)) {
+        early.current += event.key;
+        event.preventDefault();
+        return;
+      }
       // One dialog at a time.
       if (!isSearchShortcut(event) || document.querySelector('dialog[open]')) return;
       event.preventDefault();
@@ -64,7 +75,11 @@ function SearchButton() {
         <Magnifier size={20} strokeWidth={1.6} aria-hidden="true" />
       </button>
       {shown && (
-        <shown.Dialog open={shown.openedOn === key} onClose={() => setShown({ ...shown, openedOn: null })} />
+        <shown.Dialog
+          open={shown.openedOn === key}
+          early={shown.early}
+          onClose={() => setShown({ ...shown, openedOn: null })}
+        />
       )}
     </>
   );

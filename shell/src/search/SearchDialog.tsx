@@ -10,11 +10,13 @@ import { useSearch } from './useSearch.ts';
 
 export interface SearchDialogProps {
   open: boolean;
+  /** What was typed before this was there. */
+  early: string;
   onClose: () => void;
 }
 
 /** One field over the page; what is found appears below it as one types. */
-export default function SearchDialog({ open, onClose }: SearchDialogProps) {
+export default function SearchDialog({ open, early, onClose }: SearchDialogProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
@@ -29,8 +31,10 @@ export default function SearchDialog({ open, onClose }: SearchDialogProps) {
   });
 
   useEffect(() => {
-    if (open) field.current?.select();
-  }, [open]);
+    if (!open) return;
+    if (early) setTyped(early);
+    else field.current?.select();
+  }, [open, early]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1 as const, ArrowUp: -1 as const }[event.key];

@@ -14,3 +14,7 @@ export function isSearchShortcut({
   if (key === '/') return !(ctrlKey || metaKey || isWriting(target));
   return key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !shiftKey;
 }
+
+/** Whether a key writes a letter. */
+export const isTyped = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  key.length === 1 && !ctrlKey && !metaKey && !altKey;

@@ -1,0 +1,348 @@
+import type { ReviewSummary } from '@apologia/contract';
+import AxeBuilder from '@axe-core/playwright';
+import { type APIRequestContext, type Page, request } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { submitCheck } from './quizzes.ts';
+
+// One after the other: a crowd of new reviews would carry another test's off the first page.
+test.describe.configure({ mode: 'default' });
+
+// Others write into the same academy meanwhile: every test finds its own words.
+const ownWords = (about: string) => `${about} ${Date.now()}x${Math.floor(Math.random() * 1e9)}.`;
+
+const entries = (page: Page) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
+const entry = (page: Page, words: string) => entries(page).filter({ hasText: words });
+const yours = (page: Page) => page.getByRole('region', { name: /^(Your review|Write a Review)$/ });
+const comment = (page: Page) => page.getByRole('textbox', { name: 'Your review' });
+const more = (page: Page) => page.getByRole('button', { name: 'Show more reviews' });
+const said = (page: Page, words: string) => page.getByText(words, { exact: true }).first();
+
+const origin = () => process.env.ACADEMY_URL ?? '';
+
+async function write(learner: APIRequestContext, words: string, rating = 5): Promise<void> {
+  const headers = { origin: origin() };
+  const response = await learner.post('/api/reviews', { data: { rating, comment: words }, headers });
+  expect(response.status()).toBe(200);
+}
+
+/** So many reviews, each by a learner of its own, the last the newest. */
+async function writeMany(words: string[]): Promise<void> {
+  for (const one of words) {
+    const learner = await request.newContext({ baseURL: origin(), extraHTTPHeaders: { origin: origin() } });
+    const username = `critic${Math.floor(Math.random() * 1e12)}`;
+    const data = { username, email: `${username}@example.org`, password: 'correct horse' };
+    expect((await learner.post('/api/auth/register', { data })).status()).toBe(200);
+    await write(learner, one, 4);
+    await learner.dispose();
+  }
+}
+
+/** Does something after which the page shows the summary anew, and waits until it does. */
+async function recounted(page: Page, change: () => Promise<void>): Promise<void> {
+  const asked = page.waitForResponse((response) => response.url().endsWith('/api/reviews/summary'));
+  await change();
+  const { count, average } = (await (await asked).json()) as ReviewSummary;
+  if (count === 0) return;
+  await expect(
+    page.getByText(`from ${count} review${count === 1 ? '' : 's'}`, { exact: true }),
+  ).toBeVisible();
+  await expect(page.getByRole('img', { name: `${average.toFixed(1)} of 5 stars on average` })).toBeVisible();
+}
+
+test('a review is written, changed and deleted, and shows everywhere at once', async ({ page, signIn }) => {
+  const name = await signIn();
+  await page.goto('/reviews');
+  const first = ownWords('The lessons slowed me down');
+  await expect(page.getByRole('radio', { name: '5 stars' })).toBeChecked();
+  await comment(page).fill(first);
+  await expect(page.getByText(`${first.length}/10 characters minimum`)).toBeVisible();
+  await recounted(page, () => page.getByRole('button', { name: 'Submit Review' }).click());
+  await expect(said(page, 'Your review is now in the list.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your review' })).toBeFocused();
+  await expect(yours(page)).toContainText(first);
+  await expect(comment(page)).toHaveCount(0);
+  await expect(entries(page).first()).toContainText(first);
+  await expect(entries(page).first().getByRole('heading')).toHaveText(name);
+  // Whoever comes newly finds it too.
+  await page.reload();
+  await expect(yours(page)).toContainText(first);
+  await expect(entry(page, first)).toHaveCount(1);
+
+  const second = ownWords('On second thoughts');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await expect(comment(page)).toBeFocused();
+  await expect(comment(page)).toHaveValue(first);
+  await comment(page).fill(second);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Edit' })).toBeFocused();
+  await expect(yours(page)).toContainText(first);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await expect(comment(page)).toHaveValue(first);
+  await page.getByText('2 stars', { exact: true }).click({ force: true });
+  await comment(page).fill(second);
+  await recounted(page, () => page.getByRole('button', { name: 'Save changes' }).click());
+  await expect(said(page, 'Your review has been changed.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your review' })).toBeFocused();
+  await expect(yours(page)).toContainText(second);
+  await expect(entry(page, second).getByRole('img', { name: 'Rated 2 of 5' })).toBeVisible();
+  await expect(entry(page, first)).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('group', { name: 'Delete your review?' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Delete' })).toBeFocused();
+  await expect(entry(page, second)).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await recounted(page, () => page.getByRole('button', { name: 'Delete' }).click());
+  await expect(entry(page, second)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Write a Review' })).toBeFocused();
+  await expect(comment(page)).toHaveValue('');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Write a Review' })).toBeVisible();
+  await expect(entry(page, second)).toHaveCount(0);
+});
+
+test('too few words are not sent', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/reviews');
+  const sent: string[] = [];
+  page.on('request', (one) => one.method() === 'POST' && sent.push(one.url()));
+  await comment(page).fill('   Too few    ');
+  await expect(page.getByText('7/10 characters minimum')).toBeVisible();
+  await page.getByRole('button', { name: 'Submit Review' }).click();
+  await expect(said(page, 'Review too short')).toBeVisible();
+  await expect(said(page, 'Please write at least 10 characters')).toBeVisible();
+  await expect(comment(page)).toBeFocused();
+  expect(sent.filter((url) => url.includes('/api/reviews'))).toEqual([]);
+});
+
+test('the stars are chosen by keyboard', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/reviews');
+  await page.getByRole('link', { name: 'Dashboard' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('radio', { name: '5 stars' })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('radio', { name: '3 stars' })).toBeChecked();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(ownWords('Written without a mouse'));
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(yours(page).getByRole('img', { name: 'Rated 3 of 5' })).toBeVisible();
+});
+
+test.describe('what goes wrong', () => {
+  test.use({ allowedErrors: { patterns: [/status of (401|503)/, /ERR_FAILED/] } });
+
+  test('is told, and the words stay', async ({ page, signIn }) => {
+    await signIn();
+    await page.goto('/reviews');
+    const words = ownWords('It will not go through');
+    await comment(page).fill(words);
+    const error = 'The academy cannot reach its records right now. Please try again.';
+    await page.route('**/api/reviews', (route) =>
+      route.fulfill({ status: 503, json: { error, code: 'database_unreachable', requestId: 'x' } }),
+    );
+    await page.getByRole('button', { name: 'Submit Review' }).click();
+    await expect(said(page, 'Error')).toBeVisible();
+    await expect(said(page, error)).toBeVisible();
+    await expect(comment(page)).toHaveValue(words);
+    await expect(comment(page)).toBeFocused();
+    await page.unroute('**/api/reviews');
+    await page.route('**/api/reviews', (route) => route.abort());
+    await page.getByRole('button', { name: 'Submit Review' }).click();
+    await expect(said(page, 'Failed to submit review')).toBeVisible();
+    await page.unroute('**/api/reviews');
+    await page.getByRole('button', { name: 'Submit Review' }).click();
+    await expect(entry(page, words)).toHaveCount(1);
+  });
+
+  test('is told where deleting fails, and the review stays', async ({ page, signIn }) => {
+    await signIn();
+    const words = ownWords('Hard to get rid of');
+    await write(page.request, words);
+    await page.goto('/reviews');
+    await page.route('**/mine/delete', (route) => route.abort());
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await expect(said(page, 'Your review could not be deleted. Please try again.')).toBeVisible();
+    await expect(entry(page, words)).toHaveCount(1);
+  });
+
+  test('a session that ended leads to signing in again, back to the words', async ({
+    page,
+    signIn,
+    context,
+  }) => {
+    const name = await signIn();
+    await write(page.request, ownWords('Written long ago'));
+    await page.goto('/reviews');
+    await page.getByRole('button', { name: 'Edit' }).click();
+    const words = ownWords('Changed after the session ended');
+    await comment(page).fill(words);
+    await context.clearCookies();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByRole('link', { name: 'Sign in to submit' }).click();
+    await page.getByLabel('Username').fill(name);
+    await page.getByLabel('Password', { exact: true }).fill('correct horse');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByText('What you were writing is still here.')).toBeVisible();
+    await expect(comment(page)).toHaveValue(words);
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(entry(page, words)).toHaveCount(1);
+  });
+
+  test('a part that does not come leaves the others', async ({ page, signIn, context }) => {
+    const name = await signIn();
+    const words = ownWords('Here although the count is not');
+    await write(page.request, words);
+    await context.clearCookies();
+    await page.goto('/auth?next=%2Freviews');
+    await page.route('**/api/reviews/summary', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.getByLabel('Username').fill(name);
+    await page.getByLabel('Password', { exact: true }).fill('correct horse');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByRole('alert')).toHaveCount(1);
+    await expect(entry(page, words)).toHaveCount(1);
+    await expect(yours(page)).toContainText(words);
+    await page.unroute('**/api/reviews/summary');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText(/^from \d+ reviews?$/)).toBeVisible();
+  });
+});
+
+test('a visitor’s draft is still there after signing in', async ({ page, signIn, context }) => {
+  const name = await signIn();
+  await context.clearCookies();
+  const asked: string[] = [];
+  page.on('request', (one) => asked.push(new URL(one.url()).pathname));
+  await page.goto('/reviews');
+  const words = ownWords('Begun before signing in');
+  await page.getByText('4 stars', { exact: true }).click({ force: true });
+  await comment(page).fill(words);
+  await expect(page.getByRole('button', { name: 'Submit Review' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Sign in to submit' }).click();
+  expect(asked).not.toContain('/api/reviews/mine');
+  await page.getByLabel('Username').fill(name);
+  await page.getByLabel('Password', { exact: true }).fill('correct horse');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/reviews$/);
+  await expect(comment(page)).toHaveValue(words);
+  await expect(page.getByRole('radio', { name: '4 stars' })).toBeChecked();
+  await page.getByRole('button', { name: 'Submit Review' }).click();
+  await expect(entry(page, words)).toHaveCount(1);
+});
+
+test('more reviews come a page at a time, and an old one of one’s own changes among them', async ({
+  page,
+  signIn,
+}) => {
+  test.slow();
+  await signIn();
+  const old = ownWords('The first of many');
+  await write(page.request, old);
+  const many = Array.from({ length: 25 }, (_, i) => ownWords(`Number ${i} of the crowd`));
+  await writeMany(many);
+  await page.goto('/reviews');
+  await expect(entries(page)).toHaveCount(20);
+  await expect(yours(page)).toContainText(old);
+  await expect(entry(page, old)).toHaveCount(0);
+
+  const changed = ownWords('Changed where it is not in sight');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await comment(page).fill(changed);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(yours(page)).toContainText(changed);
+  await expect(entries(page)).toHaveCount(20);
+
+  await more(page).click();
+  await expect(entries(page).nth(20).getByRole('heading')).toBeFocused();
+  while (await more(page).isVisible()) {
+    const known = await entries(page).count();
+    await more(page).click();
+    await expect(async () => {
+      expect((await entries(page).count()) > known || (await more(page).isHidden())).toBe(true);
+    }).toPass();
+  }
+  const shown = (await entries(page).allTextContents()).join('\n');
+  const places = [...many].reverse().map((words) => shown.indexOf(words));
+  expect(places).not.toContain(-1);
+  expect(places, 'the newest first').toEqual([...places].sort((one, other) => one - other));
+  for (const words of many) expect(shown.split(words), 'once').toHaveLength(2);
+  await expect(entry(page, changed)).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(entry(page, changed)).toHaveCount(0);
+  await expect(entry(page, many[0] ?? '')).toHaveCount(1);
+});
+
+test('who completed a module is marked', async ({ page, signIn }) => {
+  await signIn();
+  await submitCheck(page.request, 'what-is-truth');
+  const words = ownWords('I went all the way through');
+  await write(page.request, words);
+  await page.goto('/reviews');
+  await expect(entry(page, words)).toContainText('Completed a module');
+  await expect(yours(page)).toContainText('Completed a module');
+});
+
+test('the summary is a list to a screen reader', async ({ page, signIn }) => {
+  await signIn();
+  await write(page.request, ownWords('One more for the count'));
+  await page.goto('/reviews');
+  const rows = page.getByRole('list', { name: 'Reviews by stars' }).getByRole('listitem');
+  await expect(rows).toHaveCount(5);
+  await expect(rows.first()).toHaveText(/^5 stars: \d+ reviews?/);
+  await expect(rows.last()).toHaveText(/^1 star: \d+ reviews?/);
+});
+
+test('markup in a review is text', async ({ page, signIn }) => {
+  await signIn();
+  const words = `<img src="x" onerror="window.broken = true"><b>bold</b> ${ownWords('It says')}`;
+  await page.goto('/reviews');
+  await comment(page).fill(words);
+  await page.getByRole('button', { name: 'Submit Review' }).click();
+  await expect(entry(page, words)).toHaveCount(1);
+  await page.reload();
+  await expect(entry(page, words)).toHaveCount(1);
+  await expect(yours(page)).toContainText(words);
+  await expect(page.getByRole('main').locator('b, img')).toHaveCount(0);
+  expect(await page.evaluate(() => 'broken' in window)).toBe(false);
+});
+
+const ownStates: [name: string, prepare: (page: Page) => Promise<void>][] = [
+  ['one’s own review', async () => {}],
+  ['its edit form', (page) => page.getByRole('button', { name: 'Edit' }).click()],
+  ['the question before deleting', (page) => page.getByRole('button', { name: 'Delete' }).click()],
+];
+
+for (const [name, prepare] of ownStates) {
+  test(`${name} has no violations and stays within the page`, async ({ page, signIn }) => {
+    await signIn();
+    await submitCheck(page.request, 'what-is-truth');
+    await write(page.request, `${'Unbroken'.repeat(30)}\n\n${ownWords('And on')}`, 3);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const width of [1280, 390]) {
+      for (const theme of ['light', 'dark']) {
+        await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto('/reviews');
+        await expect(page.locator('html')).toHaveClass(new RegExp(theme));
+        await prepare(page);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`),
+          `${width} ${theme}`,
+        ).toEqual([]);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, `${width}: nothing reaches past the edge`).toBeLessThanOrEqual(0);
+      }
+    }
+  });
+}
