@@ -244,7 +244,8 @@ test('more reviews come a page at a time, and an old one of one’s own changes 
   await signIn();
   const old = ownWords('The first of many');
   await write(page.request, old);
-  const many = Array.from({ length: 25 }, (_, i) => ownWords(`Number ${i} of the crowd`));
+  // A page that is full, and is not the last, comes second.
+  const many = Array.from({ length: 45 }, (_, i) => ownWords(`Number ${i} of the crowd`));
   await writeMany(many);
   await page.goto('/reviews');
   await expect(entries(page)).toHaveCount(20);
@@ -260,6 +261,7 @@ test('more reviews come a page at a time, and an old one of one’s own changes 
 
   await more(page).click();
   await expect(entries(page).nth(20).getByRole('heading')).toBeFocused();
+  await expect(more(page)).toBeEnabled();
   while (await more(page).isVisible()) {
     const known = await entries(page).count();
     await more(page).click();

@@ -1,48 +1,50 @@
-import type { Review } from '@apologia/contract';
-import { counted, day, useSuspenseQuery } from '@apologia/kit';
-import { reviewList } from '../queries.ts';
+import { limits } from '@apologia/contract';
+import { queryClient, useSuspenseQuery } from '@apologia/kit';
+import { useRef, useState } from 'react';
+import { reviewList, reviewSummary } from '../queries.ts';
+import { MoreReviews } from './MoreReviews.tsx';
+import { ReviewEntry } from './ReviewEntry.tsx';
 import styles from './ReviewList.module.css';
-import { Stars } from './Stars.tsx';
+import { useFocusAfter } from './useFocusAfter.ts';
 
-/** Every review, the newest first, as the gateway gives them. */
+/** The reviews, the newest first, as many as were asked for. */
 export function ReviewList() {
   const { data: reviews } = useSuspenseQuery(reviewList);
-  if (reviews.length === 0) {
+  const [isWhole, setWhole] = useState(() => isAllThereIs(reviews.length));
+  const [goOnAt, setGoOnAt] = useState<string>();
+  const goOnHeading = useRef<HTMLHeadingElement>(null);
+  const focusAfter = useFocusAfter();
+  const last = reviews.at(-1);
+  if (!last) {
     return <p className={styles.empty}>No reviews yet. Be the first to share your experience!</p>;
   }
   return (
     <>
-      <p className={styles.average}>
-        {averageOf(reviews)} of 5 on average, from {counted(reviews.length, 'review')}
-      </p>
-      <ul>
+      <ul className={styles.list}>
         {reviews.map((review) => (
-          <Entry key={review.id} review={review} />
+          <ReviewEntry
+            key={review.id}
+            review={review}
+            heading={review.id === goOnAt ? goOnHeading : undefined}
+          />
         ))}
       </ul>
+      {!isWhole && (
+        <MoreReviews
+          before={last.cursor}
+          onCame={(more) => {
+            setWhole(more.length < limits.reviewsOnAPage);
+            setGoOnAt((more[0] ?? last).id);
+            focusAfter(goOnHeading);
+          }}
+        />
+      )}
     </>
   );
 }
 
-function Entry({ review: { userName, rating, comment, createdAt } }: { review: Review }) {
-  return (
-    <li className={styles.entry}>
-      <div className={styles.head}>
-        <h3 className={styles.name}>{userName}</h3>
-        <Stars rating={rating} />
-        <time className={styles.day} dateTime={createdAt}>
-          {day(createdAt)}
-        </time>
-      </div>
-      <p className={styles.comment} dir="auto">
-        {comment}
-      </p>
-    </li>
-  );
-}
-
-/** @example '4.6' */
-function averageOf(reviews: Review[]): string {
-  const sum = reviews.reduce((total, { rating }) => total + rating, 0);
-  return (sum / reviews.length).toFixed(1);
+/** A full page may be the last one; a list that lost a review may go on. The count knows, where it came. */
+function isAllThereIs(known: number): boolean {
+  const summary = queryClient.getQueryData(reviewSummary.queryKey);
+  return summary ? known >= summary.count : known < limits.reviewsOnAPage;
 }

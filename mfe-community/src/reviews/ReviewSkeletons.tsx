@@ -2,6 +2,7 @@ import { Skeleton } from '@apologia/kit';
 import form from './ReviewForm.module.css';
 import list from './ReviewList.module.css';
 import styles from './ReviewSkeletons.module.css';
+import summary from './Summary.module.css';
 
 const places = [1, 2, 3];
 
@@ -15,16 +16,22 @@ export function FormSkeleton() {
   );
 }
 
+export function SummarySkeleton() {
+  return (
+    <div className={summary.summary} aria-busy="true">
+      <Skeleton className={styles.average} />
+      <Skeleton className={styles.bars} />
+    </div>
+  );
+}
+
 export function ListSkeleton() {
   return (
     <div aria-busy="true">
       <span className="visually-hidden" role="status">
         Loading reviews
       </span>
-      <p className={list.average} aria-hidden="true">
-        &nbsp;
-      </p>
-      <ul aria-hidden="true">
+      <ul className={list.list} aria-hidden="true">
         {places.map((place) => (
           <li key={place} className={list.entry}>
             <Skeleton className={styles.review} />

@@ -6,7 +6,7 @@ export interface Draft {
   comment: string;
 }
 
-export const emptyDraft: Draft = { rating: limits.ratingMax, comment: '' };
+const emptyDraft: Draft = { rating: limits.ratingMax, comment: '' };
 
 const storageKey = 'review-draft';
 
@@ -21,6 +21,11 @@ export function savedDraft(): Draft {
   } catch {
     return emptyDraft;
   }
+}
+
+/** Whether words wait: stars alone are soon chosen again. */
+export function hasDraft(): boolean {
+  return savedDraft().comment.trim() !== '';
 }
 
 export function saveDraft(draft: Draft): void {

@@ -1,0 +1,63 @@
+import type { Review } from '@apologia/contract';
+import { toast } from '@apologia/kit';
+import { useRef, useState } from 'react';
+import { DeleteQuestion } from './DeleteQuestion.tsx';
+import { dropDraft, hasDraft } from './draft.ts';
+import { EditForm } from './EditForm.tsx';
+import styles from './OwnReview.module.css';
+import { OwnReviewActions } from './OwnReviewActions.tsx';
+import { ReviewComment, ReviewFacts } from './ReviewParts.tsx';
+import { useFocusAfter } from './useFocusAfter.ts';
+
+/** The learner's review, to read, change or delete. */
+export function OwnReview({ review, onChanged }: { review: Review; onChanged: () => void }) {
+  // Words that wait, as those of a visitor who has since signed in, are not lost on a review there is.
+  const [state, setState] = useState(() => (hasDraft() ? 'resuming' : 'reading'));
+  const editButton = useRef<HTMLButtonElement>(null);
+  const deleteButton = useRef<HTMLButtonElement>(null);
+  const focusAfter = useFocusAfter();
+
+  if (state === 'resuming' || state === 'editing') {
+    return (
+      <EditForm
+        review={review}
+        isResumed={state === 'resuming'}
+        onSaved={() => {
+          setState('reading');
+          toast({ title: 'Saved', description: 'Your review has been changed.' });
+          onChanged();
+        }}
+        onCancel={() => {
+          dropDraft();
+          setState('reading');
+          focusAfter(editButton);
+        }}
+      />
+    );
+  }
+  return (
+    <div className={styles.own}>
+      <div className={styles.facts}>
+        <ReviewFacts review={review} />
+      </div>
+      <ReviewComment review={review} />
+      {state === 'deleting' ? (
+        <DeleteQuestion
+          id={review.id}
+          onDeleted={onChanged}
+          onKeep={() => {
+            setState('reading');
+            focusAfter(deleteButton);
+          }}
+        />
+      ) : (
+        <OwnReviewActions
+          editButton={editButton}
+          deleteButton={deleteButton}
+          onEdit={() => setState('editing')}
+          onDelete={() => setState('deleting')}
+        />
+      )}
+    </div>
+  );
+}

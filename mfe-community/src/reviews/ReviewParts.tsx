@@ -1,0 +1,32 @@
+import type { Review } from '@apologia/contract';
+import { day } from '@apologia/kit';
+import { Check } from 'lucide-react';
+import styles from './ReviewParts.module.css';
+import { Stars } from './Stars.tsx';
+
+/** What is known of a review besides its words. */
+export function ReviewFacts({ review: { rating, createdAt, hasCompletedModule } }: { review: Review }) {
+  return (
+    <>
+      <Stars rating={rating} />
+      {hasCompletedModule && (
+        <span className={styles.completed}>
+          <Check size={14} strokeWidth={2.6} aria-hidden="true" />
+          Completed a module
+        </span>
+      )}
+      <time className={styles.day} dateTime={createdAt}>
+        {day(createdAt)}
+      </time>
+    </>
+  );
+}
+
+/** Its words, as text in whichever direction they run. */
+export function ReviewComment({ review: { comment } }: { review: Review }) {
+  return (
+    <p className={styles.comment} dir="auto">
+      {comment}
+    </p>
+  );
+}

@@ -1,0 +1,20 @@
+import { Button, toast } from '@apologia/kit';
+import styles from './ReviewForm.module.css';
+import { ReviewForm } from './ReviewForm.tsx';
+
+/** Where a learner writes their first review. */
+export function WriteReview({ onSent }: { onSent: () => void }) {
+  const sent = () => {
+    toast({ title: 'Thank you', description: 'Your review is now in the list.' });
+    onSent();
+  };
+  return (
+    <ReviewForm onSent={sent}>
+      {(isSending) => (
+        <Button type="submit" size="3" loading={isSending} className={styles.send}>
+          Submit Review
+        </Button>
+      )}
+    </ReviewForm>
+  );
+}
