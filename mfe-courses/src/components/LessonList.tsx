@@ -1,7 +1,7 @@
 import type { LessonLink } from '@apologia/contract';
 import { minutes } from '@apologia/kit';
-import { Check } from 'lucide-react';
 import styles from './LessonList.module.css';
+import { LessonMark } from './LessonMark.tsx';
 import { ToLesson } from './ToLesson.tsx';
 
 /** The lessons of a module, set like a table of contents. */
@@ -11,16 +11,7 @@ export function LessonList({ lessons }: { lessons: readonly LessonLink[] }) {
       {lessons.map((lesson, index) => (
         <li key={lesson.id}>
           <ToLesson id={lesson.id} className={styles.lesson}>
-            {lesson.completed ? (
-              <span className={styles.done}>
-                <Check size={16} aria-hidden="true" />
-                <span className="visually-hidden">Completed: </span>
-              </span>
-            ) : (
-              <span className={styles.number} aria-hidden="true">
-                {index + 1}
-              </span>
-            )}
+            <LessonMark number={index + 1} completed={lesson.completed} />
             <span className={styles.title}>{lesson.title}</span>
             <span className={styles.minutes}>{minutes(lesson.minutes)}</span>
           </ToLesson>

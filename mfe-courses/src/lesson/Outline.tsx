@@ -1,5 +1,5 @@
 import type { LessonDetail } from '@apologia/contract';
-import { Check } from 'lucide-react';
+import { LessonMark } from '../components/LessonMark.tsx';
 import { ToLesson } from '../components/ToLesson.tsx';
 import styles from './Outline.module.css';
 
@@ -34,16 +34,7 @@ function Lessons({ detail: { lesson, outline } }: { detail: LessonDetail }) {
       {outline.map(({ id, title, completed }, index) => (
         <li key={id}>
           <ToLesson id={id} className={styles.lesson} aria-current={id === lesson.id ? 'page' : undefined}>
-            {completed ? (
-              <span className={styles.done}>
-                <Check size={16} aria-hidden="true" />
-                <span className="visually-hidden">Completed: </span>
-              </span>
-            ) : (
-              <span className={styles.number} aria-hidden="true">
-                {index + 1}
-              </span>
-            )}
+            <LessonMark number={index + 1} completed={completed} />
             <span>{title}</span>
           </ToLesson>
         </li>
