@@ -62,8 +62,10 @@ test('the week marks today, and its goal is the learner’s', async ({ page, sig
   await submitLesson(page.request, lesson);
   await page.goto('/dashboard');
   await expect(page.getByText('1 of 3 days this week')).toBeVisible();
+  const kept = page.waitForResponse((response) => response.url().endsWith('/api/study/goal'));
   await page.getByLabel(/goal/i).selectOption({ label: '1 day a week' });
   await expect(page.getByText(/1 of 1 day/)).toBeVisible();
+  await kept;
   await page.reload();
   await expect(page.getByText(/1 of 1 day/)).toBeVisible();
 });

@@ -13,6 +13,8 @@ export default defineConfig({
   forbidOnly: true,
   use: {
     viewport: { width: 1280, height: 900 },
+    // Requests that pass a service worker pass a test's routes by. Tests of the worker itself allow it.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: { executablePath: await browserPath(), args: browserArgs },
   },

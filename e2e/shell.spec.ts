@@ -108,21 +108,25 @@ test('an address without a page says so and leads back', async ({ page, allowedE
   await expect(page.getByRole('link', { name: 'Return to Dashboard' })).toHaveAttribute('href', '/');
 });
 
-test('the service worker stands at the root and answers when the line is down', async ({
-  page,
-  context,
-  allowedErrors,
-}) => {
-  allowedErrors.patterns.push(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
-  await page.goto('/');
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
-  expect(new URL(scope).pathname).toBe('/');
-  await page.reload();
-  await context.setOffline(true);
-  await page.goto('/reviews');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(/offline/i);
-  await context.setOffline(false);
-  await page.getByRole('link', { name: /again/i }).click();
-  await expect(page.getByRole('heading', { name: /review/i }).first()).toBeVisible();
+test.describe('offline', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the service worker stands at the root and answers when the line is down', async ({
+    page,
+    context,
+    allowedErrors,
+  }) => {
+    allowedErrors.patterns.push(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+    await page.goto('/');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
+    expect(new URL(scope).pathname).toBe('/');
+    await page.reload();
+    await context.setOffline(true);
+    await page.goto('/reviews');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/offline/i);
+    await context.setOffline(false);
+    await page.getByRole('link', { name: /again/i }).click();
+    await expect(page.getByRole('heading', { name: /review/i }).first()).toBeVisible();
+  });
 });
