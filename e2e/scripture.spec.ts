@@ -245,6 +245,16 @@ test('visitors have no search', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('who types at once loses no letter', async ({ page, signIn }) => {
+  await signIn();
+  for (let visit = 0; visit < 5; visit++) {
+    await page.goto('/dashboard');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('lost sheep', { delay: 5 * visit });
+    await expect(field(page)).toHaveValue('lost sheep');
+  }
+});
+
 test('what is typed before the search is there is not lost', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/dashboard');

@@ -1,6 +1,7 @@
 import { session, toast, useLocation, useQuery } from '@apologia/kit';
 import { Search as Magnifier } from 'lucide-react';
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { SearchDialogProps } from './SearchDialog.tsx';
 import { isSearchShortcut, isTyped } from './searchShortcut.ts';
 
@@ -30,7 +31,9 @@ function SearchButton() {
     early.current = '';
     try {
       const { default: Dialog } = await loadDialog();
-      setShown({ Dialog, openedOn: key, early: early.current });
+      const typed = early.current;
+      // At once: a letter typed before the dialog has the focus would go nowhere.
+      flushSync(() => setShown({ Dialog, openedOn: key, early: typed }));
     } catch {
       toast({
         title: 'The search could not be opened',

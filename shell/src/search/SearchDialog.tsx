@@ -19,7 +19,7 @@ export interface SearchDialogProps {
 export default function SearchDialog({ open, early, onClose }: SearchDialogProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(early);
   const [chosen, setChosen] = useState<string | null>(null);
   const search = useSearch(typed);
   const options = search.isIdle ? [] : search.groups.flatMap((group) => group.options);
@@ -32,7 +32,8 @@ export default function SearchDialog({ open, early, onClose }: SearchDialogProps
 
   useEffect(() => {
     if (!open) return;
-    if (early) setTyped(early);
+    // What was searched for before is ready to be written over; what is being typed is written on.
+    if (early) field.current?.setSelectionRange(early.length, early.length);
     else field.current?.select();
   }, [open, early]);
 
