@@ -1,16 +1,18 @@
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Db } from './client.ts';
-import { curriculumStatements } from './seed/curriculum.ts';
+import { curriculumStatements, readCurriculum } from './seed/curriculum.ts';
+import { objectionQuestions } from './seed/objectionQuestions.ts';
+import { practiceStatements, readPractice } from './seed/practice.ts';
 import { resourceStatements } from './seed/resources.ts';
 import { seedScripture } from './seed/scripture.ts';
-import { worldviewStatements } from './seed/worldviews.ts';
 
 /** Brings all content to what the files in this package say, Scripture by itself. Learners' rows are untouched. */
 export async function seedDatabase(db: Db): Promise<void> {
+  const [curriculum, practice] = await Promise.all([readCurriculum(), readPractice()]);
   const statements: BatchItem<'sqlite'>[] = [
-    ...(await curriculumStatements(db)),
+    ...curriculumStatements(db, curriculum, objectionQuestions(practice, curriculum)),
     ...(await resourceStatements(db)),
-    ...(await worldviewStatements(db)),
+    ...practiceStatements(db, practice),
   ];
   await db.batch(statements as [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]]);
   await seedScripture(db);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { root } from '@apologia/kit/build';
 import { unstable_startWorker } from 'wrangler';
+import { buildLazyModules } from './lazyModules.ts';
 
 process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false';
 process.env.WRANGLER_SEND_METRICS = 'false';
@@ -16,6 +17,7 @@ interface WorkerOptions {
 
 /** Starts the gateway in workerd, with R2 kept under the data folder. @returns what disposes of it */
 export async function startGateway({ port, dataDir, bindings, watch = false }: WorkerOptions) {
+  await buildLazyModules();
   const worker = await unstable_startWorker({
     config: path.join(root, 'gateway/wrangler.jsonc'),
     bindings: Object.fromEntries(

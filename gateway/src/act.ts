@@ -1,6 +1,6 @@
 import type { Endpoint, Reply } from '@apologia/contract';
 import type { Db } from '@apologia/db';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { BatchResponse } from 'drizzle-orm/batch';
 import type { Hono } from 'hono';
 import {
@@ -32,7 +32,7 @@ export interface Act<E extends Endpoint, L, S extends readonly Statement[]> exte
 
 interface Options<E extends Endpoint, S extends readonly Statement[]> {
   /** Limits of this call beside the general ones on changes. */
-  limits?: (config: Config, address: string) => Limit[];
+  limits?: (config: Config, address: string, viewer: Viewer) => Limit[];
   /** Statements to run together with session and limits. */
   also?: (c: GatewayContext, input: Input<E>) => Promise<S> | S;
 }
@@ -42,7 +42,7 @@ export function actAsLearner<E extends Endpoint, const S extends readonly Statem
   app: Hono<GatewayEnv>,
   endpoint: E,
   options: Options<E, S>,
-  change: (act: Act<E, Learner, S>) => Promise<Reply<E>>,
+  change: (act: Act<E, Learner, S>) => Promise<Reply<E> | Response>,
 ): void {
   mount(app, endpoint, options, (act) => {
     if (!act.learner) throw new NotSignedIn();
@@ -65,13 +65,16 @@ function mount<E extends Endpoint, const S extends readonly Statement[]>(
   app: Hono<GatewayEnv>,
   endpoint: E,
   options: Options<E, S>,
-  change: (act: Act<E, Learner | null, S>) => Promise<Reply<E>>,
+  change: (act: Act<E, Learner | null, S>) => Promise<Reply<E> | Response>,
 ): void {
   app.post(endpoint.path, async (c) => {
     const { config, db, viewer } = c.var;
     const input = await parseInput(endpoint, c);
     const address = addressOf(c);
-    const limits = [...generalLimits(config, address, viewer), ...(options.limits?.(config, address) ?? [])];
+    const limits = [
+      ...generalLimits(config, address, viewer),
+      ...(options.limits?.(config, address, viewer) ?? []),
+    ];
     const also = (await options.also?.(c, input)) ?? [];
     const [sessionRows, ...rest] = (await db.batch([
       learnerStatement(db, viewer),
@@ -85,7 +88,9 @@ function mount<E extends Endpoint, const S extends readonly Statement[]>(
     const learner = sessionRows[0] ?? null;
     if (learner) slide(c, learner);
     const rows = rest.slice(limits.length) as BatchResponse<S>;
-    return c.json((await change({ ...input, c, db, config, now: viewer.now, learner, rows })) as object);
+    const reply = await change({ ...input, c, db, config, now: viewer.now, learner, rows });
+    // A reply that comes bit by bit is a response already.
+    return reply instanceof Response ? reply : c.json(reply as object);
   });
 }
 
@@ -98,9 +103,13 @@ function generalLimits(config: Config, address: string, viewer: Viewer): Limit[]
   };
   if (!viewer.tokenHash) return [perAddress];
   const perAccount = {
-    key: sql<string>`'changes:account:' || coalesce(${viewer.learnerId}, ${viewer.tokenHash})`,
+    key: accountKey('changes', viewer),
     max: config.CHANGES_PER_ACCOUNT_PER_MINUTE,
     windowMs: minuteMs,
   };
   return [perAddress, perAccount];
 }
+
+/** The key of a limit on an account, which only the database knows. */
+export const accountKey = (what: string, { learnerId, tokenHash }: Viewer): SQL<string> =>
+  sql<string>`${`${what}:account:`} || coalesce(${learnerId}, ${tokenHash}, 'none')`;

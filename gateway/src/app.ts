@@ -28,6 +28,8 @@ const begin = (dependencies: Dependencies) =>
     c.set('config', dependencies.config);
     c.set('db', dependencies.db);
     c.set('bucket', dependencies.bucket);
+    c.set('loadReading', dependencies.loadReading);
+    c.set('loadOpenAI', dependencies.loadOpenAI);
     await next();
     c.header('x-request-id', c.get('requestId'));
   });

@@ -54,6 +54,17 @@ const environment = z.object({
   DOCUMENT_PATIENCE_MS: count(60),
   CHANGES_PER_ADDRESS_PER_MINUTE: count(600),
   CHANGES_PER_ACCOUNT_PER_MINUTE: count(60),
+  PRACTICE_MESSAGES_PER_DAY: count(200),
+  /** Without a key the guided partner answers in practice. */
+  OPENAI_API_KEY: z._default(z.string(), ''),
+  /** Of any server that speaks OpenAI's protocol. */
+  OPENAI_BASE_URL: z._default(
+    z.url({ protocol: /^https?$/, error: 'must be an http or https address' }),
+    'https://api.openai.com/v1',
+  ),
+  OPENAI_MODEL: z._default(z.string().check(z.minLength(1, 'must name a model')), 'gpt-5-mini'),
+  /** How long a model may take for a reply, its second try included, in milliseconds. */
+  OPENAI_TIMEOUT_MS: count(20_000),
 });
 
 export type Config = z.output<typeof environment>;

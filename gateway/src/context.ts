@@ -1,7 +1,11 @@
 import type { Db } from '@apologia/db';
 import type { Context } from 'hono';
+import type OpenAI from 'openai';
 import type { Viewer } from './access/viewer.ts';
 import type { Config } from './config.ts';
+
+/** How references to Scripture are read. */
+export type Reading = typeof import('@apologia/db/scripture/reading');
 
 /** What the composition root hands to every request. */
 export interface Dependencies {
@@ -9,6 +13,10 @@ export interface Dependencies {
   db: Db;
   /** Where releases are kept. */
   bucket: R2Bucket;
+  /** Loaded when a reference is first read: its rules are a quarter of the Worker. */
+  loadReading: () => Promise<Reading>;
+  /** The SDK of language models, loaded when one is first spoken with. */
+  loadOpenAI: () => Promise<{ default: typeof OpenAI }>;
 }
 
 export interface GatewayEnv {

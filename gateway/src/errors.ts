@@ -61,3 +61,11 @@ export class TooMany extends Refusal {
     super(429, 'too_many', 'Too many attempts. Please wait a little and try again.', { retryAfterSeconds });
   }
 }
+
+/** Somebody we depend on did not do their part. */
+export class ProviderFailed extends Refusal {
+  override readonly name = 'ProviderFailed';
+  constructor(sentence: string) {
+    super(502, 'provider_failed', sentence);
+  }
+}

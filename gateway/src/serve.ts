@@ -1,6 +1,6 @@
 import type { Endpoint, Reply } from '@apologia/contract';
 import type { Hono } from 'hono';
-import type { GatewayEnv } from './context.ts';
+import type { GatewayContext, GatewayEnv } from './context.ts';
 import { type Input, parseInput } from './http/input.ts';
 import { perform, type Read } from './read.ts';
 
@@ -11,11 +11,11 @@ import { perform, type Read } from './read.ts';
 export function serve<E extends Endpoint>(
   app: Hono<GatewayEnv>,
   endpoint: E,
-  read: (input: Input<E>) => Read<Reply<E>>,
+  read: (input: Input<E>, c: GatewayContext) => Read<Reply<E>> | Promise<Read<Reply<E>>>,
 ): void {
   app.get(endpoint.path, async (c) => {
     const input = await parseInput(endpoint, c);
-    const { outcomes } = await perform(c, [read(input)]);
+    const { outcomes } = await perform(c, [await read(input, c)]);
     const outcome = outcomes[0];
     if (!outcome?.ok) throw outcome?.error;
     return c.json(outcome.value as object);

@@ -15,7 +15,13 @@ function appFor(env: Bindings): Hono<GatewayEnv> {
   if (!app) {
     const config = parseConfig(env);
     const db = openDatabase({ url: config.LIBSQL_URL, authToken: config.LIBSQL_TOKEN });
-    app = createApp({ config, db, bucket: env.RELEASES });
+    app = createApp({
+      config,
+      db,
+      bucket: env.RELEASES,
+      loadReading: () => import('./lazy/reading.mjs'),
+      loadOpenAI: () => import('./lazy/openai.mjs'),
+    });
   }
   return app;
 }

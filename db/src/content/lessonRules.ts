@@ -1,5 +1,5 @@
 import { mentionsIn } from '../scripture/mentions.ts';
-import { passagesIn } from '../scripture/references.ts';
+import { passagesIn } from '../scripture/parser.ts';
 import type { Verse } from '../scripture/text.ts';
 import type { LessonFile, ModuleFile } from '../seed/curriculumFiles.ts';
 import { blocksWithLines, wordsIn } from './blocks.ts';

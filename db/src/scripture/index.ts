@@ -1,2 +1,2 @@
 export { bookOf, books } from './books.ts';
-export { type Passage, passagesIn, placeOf, referenceOf, verseId } from './references.ts';
+export { type Passage, placeOf, referenceOf, verseId } from './references.ts';

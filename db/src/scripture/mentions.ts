@@ -1,5 +1,6 @@
 import { referencePattern } from '@apologia/contract';
-import { type Passage, passagesIn } from './references.ts';
+import { passagesIn } from './parser.ts';
+import type { Passage } from './references.ts';
 
 /** A reference as it stands in prose. */
 export interface Mention {

@@ -1,5 +1,3 @@
-import { bcv_parser } from 'bible-passage-reference-parser';
-import * as english from 'bible-passage-reference-parser/esm/lang/en.js';
 import { bookOf } from './books.ts';
 
 /** A stretch of one book, ends included. */
@@ -9,13 +7,13 @@ export interface Passage {
   to: Place;
 }
 
-interface Place {
+export interface Place {
   chapter: number;
   verse: number;
 }
 
 /** Stands for the last verse of a chapter, or the last chapter of a book: more than any has. */
-const last = 999;
+export const last = 999;
 
 /** A verse's number over the whole Bible, in the order of reading. Verse 0 is the title of a psalm. */
 export const verseId = (book: number, { chapter, verse }: Place) =>
@@ -27,31 +25,6 @@ export const placeOf = (id: number) => ({
   chapter: Math.floor(id / 1_000) % 1_000,
   verse: id % 1_000,
 });
-
-const parser = new bcv_parser(english);
-parser.set_options({ consecutive_combination_strategy: 'separate', book_alone_strategy: 'full' });
-
-/**
- * The passages named in a text, in any common way of writing them.
- * @example passagesIn('1Pet3:15; Jude 3') // two passages
- * @returns nothing where a chapter or verse does not exist
- */
-export function passagesIn(text: string): Passage[] {
-  const osis: string = parser.parse(text).osis();
-  return osis ? osis.split(',').map(passageOf) : [];
-}
-
-/** `1Cor.15.3-1Cor.15.8`, `Ps.23`, `Jude` as passages. */
-function passageOf(osis: string): Passage {
-  const [start = '', end = start] = osis.split('-');
-  const [name = '', chapter, verse] = start.split('.');
-  const [, toChapter, toVerse] = end.split('.');
-  return {
-    book: bookOf(name).number,
-    from: { chapter: Number(chapter ?? 1), verse: Number(verse ?? 1) },
-    to: { chapter: Number(toChapter ?? last), verse: Number(toVerse ?? last) },
-  };
-}
 
 /**
  * A passage as it is written.

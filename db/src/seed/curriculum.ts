@@ -26,11 +26,11 @@ function rowsOf({ subject, module, lessons: files }: WrittenModule) {
     const { questions: asked, ...lesson } = data;
     return {
       row: { ...lesson, moduleId: head.id, content: blocksOf(body), position: i + 1 },
-      quiz: quizRows({ kind: 'lesson', id: lesson.id, moduleId: head.id }, asked),
+      quiz: quizRows({ kind: 'lesson', id: lesson.id, moduleId: head.id, lessonId: lesson.id }, asked),
     };
   });
   const all = [
-    quizRows({ kind: 'module', id: head.id, moduleId: head.id }, checked),
+    quizRows({ kind: 'module', id: head.id, moduleId: head.id, lessonId: null }, checked),
     ...written.map(({ quiz }) => quiz),
   ];
   return {
@@ -56,14 +56,22 @@ function refuseDoubles(rows: { id: string }[]): void {
   }
 }
 
-/** Statements that bring the curriculum's tables to what the files say. Progress is another table. */
-export async function curriculumStatements(db: Db) {
-  const written = await readCurriculum();
+export type WrittenCurriculum = Awaited<ReturnType<typeof readCurriculum>>;
+
+/**
+ * Statements that bring the curriculum's tables to what the files say. Progress is another table.
+ * @param others quizzes that belong to no lesson and no module
+ */
+export function curriculumStatements(
+  db: Db,
+  written: WrittenCurriculum,
+  others: Pick<WrittenCurriculum, 'quizzes' | 'questions'>,
+) {
   return [
     ...replaceAll(db, modules, modules.id, written.modules),
     ...replaceAll(db, lessons, lessons.id, written.lessons),
-    ...replaceAll(db, quizzes, quizzes.id, written.quizzes),
-    ...replaceAll(db, questions, questions.id, written.questions),
+    ...replaceAll(db, quizzes, quizzes.id, [...written.quizzes, ...others.quizzes]),
+    ...replaceAll(db, questions, questions.id, [...written.questions, ...others.questions]),
     ...foundStatements(db, written.modules, written.lessons),
   ];
 }

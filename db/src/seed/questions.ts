@@ -51,13 +51,21 @@ export type WrittenQuestion = z.output<typeof written>;
 type QuestionRow = typeof questions.$inferInsert;
 type QuizRow = typeof quizzes.$inferInsert;
 
+interface Owner {
+  kind: 'lesson' | 'module' | 'practice';
+  id: string;
+  moduleId: string;
+  /** Where it is asked, or what prepares for it; `null` in a module's. */
+  lessonId: string | null;
+}
+
 /**
- * The rows of a lesson's quiz or a module's Knowledge Check; no rows where nothing is asked.
- * @param owner `lesson` or `module`, and its id
+ * The rows of a lesson's quiz, a module's Knowledge Check or what Daily review asks after practice; no rows where
+ * nothing is asked.
  * @throws Error where two questions of the quiz have one id
  */
 export function quizRows(
-  owner: { kind: 'lesson' | 'module'; id: string; moduleId: string },
+  owner: Owner,
   asked: readonly WrittenQuestion[],
 ): { quizzes: QuizRow[]; questions: QuestionRow[] } {
   if (asked.length === 0) return { quizzes: [], questions: [] };
@@ -74,9 +82,8 @@ export function quizRows(
   );
   if (new Set(rows.map(({ id }) => id)).size < rows.length)
     throw new Error(`${quizId}: two questions have one id`);
-  const lessonId = owner.kind === 'lesson' ? owner.id : null;
   return {
-    quizzes: [{ id: quizId, moduleId: owner.moduleId, lessonId, revision: revisionOf(rows) }],
+    quizzes: [{ id: quizId, moduleId: owner.moduleId, lessonId: owner.lessonId, revision: revisionOf(rows) }],
     questions: rows,
   };
 }

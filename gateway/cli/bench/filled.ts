@@ -3,6 +3,7 @@ import { sessions } from '@apologia/db/schema';
 import { digest, newToken } from '../../src/access/token.ts';
 import { createApp } from '../../src/app.ts';
 import { parseConfig } from '../../src/config.ts';
+import { fromPackages } from '../../src/testing/eager.ts';
 import { prepareDatabase, startDatabase } from '../database.ts';
 import { attemptsEach, fill, fillReviews, learnerId } from './fill.ts';
 
@@ -41,7 +42,7 @@ export async function filledAcademy(dataDir: string, attempts: number, reviews: 
     LIBSQL_TOKEN: database.token,
     ...Object.fromEntries(tokens),
   });
-  const app = createApp({ config, db, bucket: {} as R2Bucket });
+  const app = createApp({ config, db, bucket: {} as R2Bucket, ...fromPackages });
   let turn = 0;
   return {
     db,

@@ -12,6 +12,7 @@ export const limits = {
   ratingMin: 1,
   ratingMax: 5,
   practiceMessageMax: 4_000,
+  conversationsOnAPage: 20,
   essayMax: 20_000,
   shortAnswerMax: 500,
   quizQuestionsMax: 50,

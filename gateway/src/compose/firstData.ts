@@ -21,7 +21,7 @@ export async function firstData(
   const wanted: FirstData[] = [
     ...(frame.kind === 'landing' ? [] : [sessionData]),
     ...(frame.kind === 'sidebar' && frame.route?.path !== '/dashboard' ? [sidebarData] : []),
-    ...((frame.route && pages[frame.route.path]?.(params, new URL(c.req.url).searchParams)) ?? []),
+    ...((frame.route && (await pages[frame.route.path]?.(params, new URL(c.req.url).searchParams, c))) ?? []),
   ];
   const { learner, outcomes } = await perform(
     c,

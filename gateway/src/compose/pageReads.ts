@@ -1,4 +1,5 @@
 import { type Endpoint, keyOf, type Reply } from '@apologia/contract';
+import type { GatewayContext } from '../context.ts';
 import { NotFound } from '../errors.ts';
 import { type Read, visitorRead } from '../read.ts';
 
@@ -11,7 +12,11 @@ export interface FirstData {
 /** First data by the path of the page, from its parameters and its search string. A team lists its own. */
 export type PageReads = Record<
   string,
-  (params: Record<string, string>, search: URLSearchParams) => FirstData[]
+  (
+    params: Record<string, string>,
+    search: URLSearchParams,
+    c: GatewayContext,
+  ) => FirstData[] | Promise<FirstData[]>
 >;
 
 const nowhere = visitorRead(

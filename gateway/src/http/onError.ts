@@ -17,23 +17,26 @@ const broken = () => new Refusal(500, 'internal', 'Something went wrong on our s
 
 /** The one place where an error becomes a reply. What is not a refusal never shows its message. */
 export function onError(error: unknown, c: GatewayContext): Response {
-  const requestId = c.get('requestId');
-  let refusal: Refusal;
-  if (error instanceof Refusal) {
-    refusal = error;
-  } else {
-    refusal = isUnreachable(error) ? unreachable() : broken();
-    console.error(JSON.stringify({ requestId, path: c.req.path, error: innermost(error) }));
-  }
-  const { fields, retryAfterSeconds } = refusal.details;
+  const refusal = refusalOf(error, c);
+  const { retryAfterSeconds } = refusal.details;
   if (retryAfterSeconds) c.header('retry-after', String(retryAfterSeconds));
   c.header('cache-control', 'no-store');
   if (wantsPage(c)) return c.html(errorPage(refusal.message), refusal.status);
-  const envelope: ErrorEnvelope = {
-    error: refusal.message,
-    code: refusal.code,
-    requestId,
-    ...(fields && { fields }),
-  };
-  return c.json(envelope, refusal.status);
+  return c.json(envelopeOf(refusal, c), refusal.status);
 }
+
+/** What the caller is told of an error; what is not a refusal is logged. */
+export function refusalOf(error: unknown, c: GatewayContext): Refusal {
+  if (error instanceof Refusal) return error;
+  const requestId = c.get('requestId');
+  console.error(JSON.stringify({ requestId, path: c.req.path, error: innermost(error) }));
+  return isUnreachable(error) ? unreachable() : broken();
+}
+
+/** A refusal as it is sent. */
+export const envelopeOf = ({ message, code, details }: Refusal, c: GatewayContext): ErrorEnvelope => ({
+  error: message,
+  code,
+  requestId: c.get('requestId'),
+  ...(details.fields && { fields: details.fields }),
+});

@@ -4,5 +4,9 @@ import { practiceScreen } from './reads.ts';
 
 /** The first data of this team's pages. */
 export const practicePages: PageReads = {
-  '/practice': () => [first(practice.screen, practiceScreen())],
+  '/practice': (_, search) => {
+    const conversation = search.get('conversation');
+    const query: Record<string, string> = conversation === null ? {} : { conversation };
+    return [first(practice.screen, practiceScreen(query.conversation), undefined, query)];
+  },
 };

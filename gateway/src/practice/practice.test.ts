@@ -1,8 +1,9 @@
-import { type Conversation, practice, type Reply, worldviews } from '@apologia/contract';
-import { conversations, worldviews as partners, practiceMessages, subscriptions } from '@apologia/db/schema';
+import type { Conversation, Debrief, practice, Reply } from '@apologia/contract';
+import { conversations, practiceMessages, reviewCards, subscriptions, worldviews } from '@apologia/db/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBench } from '../testing/bench.ts';
+import { kindOf, objectionsOf, practising } from '../testing/practice.ts';
 
 let bench: Awaited<ReturnType<typeof startBench>>;
 beforeAll(async () => {
@@ -10,116 +11,277 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-const premiumLearner = async () => bench.premium(await bench.register());
-const start = (cookie: string, worldview: string) =>
-  bench.request('POST', '/api/practice/start', { cookie, json: { worldview } });
-const say = (cookie: string, worldview: string, message: unknown) =>
-  bench.request('POST', '/api/practice/message', { cookie, json: { worldview, message } });
-const screenOf = async (cookie: string) => {
-  const response = await bench.request('GET', '/api/practice', { cookie });
-  expect(response.status).toBe(200);
-  return practice.screen.response.parse(await response.json());
-};
-const replyOf = async (response: Response) => {
-  expect(response.status).toBe(200);
-  return (await response.json()) as Reply<typeof practice.message>;
-};
-const refusal = async (response: Response) => ({
-  status: response.status,
-  ...((await response.json()) as { error: string; code: string }),
-});
-const turnsOf = async (worldview: Conversation['worldview']) => {
-  const [partner] = await bench.db.select().from(partners).where(eq(partners.id, worldview));
-  return partner?.turns ?? [];
+const newcomer = async () => {
+  const cookie = await bench.premium(await bench.register());
+  return { cookie, ...practising(bench, cookie) };
 };
 
-test('the screen lists the five worldviews in order and no conversation yet', async () => {
-  const screen = await screenOf(await premiumLearner());
-  expect(screen.worldviews.map(({ id }) => id)).toEqual(worldviews);
-  expect(screen.worldviews.map(({ name }) => name)).toEqual([
+const refusal = async (response: Response) => ({
+  status: response.status,
+  ...((await response.json()) as { code: string; error: string; fields?: object }),
+});
+
+test('the worldviews are shown with what each may begin with', async () => {
+  const { screen } = await newcomer();
+  const { worldviews, ...rest } = await screen();
+  expect(worldviews.map(({ id }) => id)).toEqual(['atheist', 'muslim', 'buddhist', 'hindu', 'secular']);
+  expect(worldviews.map(({ name }) => name)).toEqual([
     'Atheist / New Atheism',
     'Muslim',
     'Buddhist',
     'Hindu',
     'Secular Humanist',
   ]);
-  expect(screen).toMatchObject({ isLocked: false, conversation: null });
+  for (const { objections } of worldviews) expect(objections.length).toBeGreaterThanOrEqual(12);
+  expect(rest).toEqual({ isLocked: false, partner: 'guided', conversation: null });
 });
 
-test('a conversation opens with the greeting and is found again', async () => {
-  const cookie = await premiumLearner();
-  const opened = (await (await start(cookie, 'hindu')).json()) as Conversation;
-  expect(opened).toMatchObject({ worldview: 'hindu', isEnded: false, messages: [{ role: 'assistant' }] });
-  expect(opened.messages[0]?.content).toContain('I’m a Hindu');
-  const { reply } = await replyOf(await say(cookie, 'hindu', '  Let us begin.  '));
-  expect((await screenOf(cookie)).conversation).toEqual({
+test('a conversation opens with greeting and objection, is answered and found again', async () => {
+  const learner = await newcomer();
+  const [first] = await objectionsOf(bench.db, 'hindu');
+  if (!first) throw new Error('no objection');
+  const opened = await learner.start('hindu');
+  expect(opened).toMatchObject({
     worldview: 'hindu',
     isEnded: false,
-    messages: [
-      ...opened.messages,
-      { role: 'user', content: 'Let us begin.' },
-      { role: 'assistant', content: reply },
-    ],
+    awaitsReply: false,
+    messages: [{ position: 0, role: 'assistant', partner: 'guided' }],
+    table: { objection: first.id, title: first.title, number: 1, of: 3, confidence: 80 },
   });
-});
+  expect(opened.messages[0]?.content).toMatch(/Hindu[\s\S]*\n\n/);
+  expect(opened.messages[0]?.content).toContain(first.opening);
 
-test('the partner says every line once and in order, closes, and then the conversation has ended', async () => {
-  const cookie = await premiumLearner();
-  const turns = await turnsOf('atheist');
-  await start(cookie, 'atheist');
-  const replies = [];
-  for (const _ of turns) replies.push(await replyOf(await say(cookie, 'atheist', 'Go on.')));
-  expect(replies.map(({ reply }) => reply)).toEqual(turns);
-  expect(replies.map(({ isEnded }) => isEnded)).toEqual(turns.map((_, i) => i === turns.length - 1));
-  expect(await refusal(await say(cookie, 'atheist', 'One more?'))).toMatchObject({
-    status: 409,
-    code: 'conflict',
-    error: 'This conversation has ended. Start a new one.',
+  const strong = kindOf(first, 'strong');
+  const turn = await learner.say('hindu', `  ${strong.examples[0]}  `);
+  expect(turn.reply).toBe(`${strong.concedes} ${strong.follow[0]}`);
+  expect(turn.table).toMatchObject({ objection: first.id, confidence: 70 });
+  const { conversation } = await learner.screen();
+  expect(conversation).toEqual({
+    ...opened,
+    messages: [...opened.messages, turn.said, turn.answer],
+    table: turn.table,
   });
-  const { conversation } = await screenOf(cookie);
-  expect(conversation?.isEnded).toBe(true);
-  // What was refused was not kept.
-  expect(conversation?.messages).toHaveLength(1 + 2 * turns.length);
+  expect(turn.said).toMatchObject({ position: 1, role: 'user', content: strong.examples[0], partner: null });
 });
 
-test('messages sent at once take different lines, and what is said stays beside its reply', async () => {
-  const cookie = await premiumLearner();
-  const turns = await turnsOf('buddhist');
-  await start(cookie, 'buddhist');
-  const said = Array.from({ length: turns.length + 4 }, (_, i) => `Thought ${i}`);
-  const responses = await Promise.all(said.map((message) => say(cookie, 'buddhist', message)));
-  expect(responses.filter(({ status }) => status === 409)).toHaveLength(4);
-  const heard = await Promise.all(responses.filter(({ ok }) => ok).map(replyOf));
-  expect(heard.map(({ reply }) => reply).sort()).toEqual([...turns].sort());
-  const messages = (await screenOf(cookie)).conversation?.messages ?? [];
-  expect(
-    messages
-      .filter(({ role }) => role === 'assistant')
-      .slice(1)
-      .map(({ content }) => content),
-  ).toEqual(turns);
-  expect(messages.map(({ role }) => role)).toEqual(
-    messages.map((_, i) => (i % 2 === 0 ? 'assistant' : 'user')),
-  );
-});
-
-test('a new conversation closes the earlier one', async () => {
-  const cookie = await premiumLearner();
-  await start(cookie, 'muslim');
-  await say(cookie, 'muslim', 'Thank you.');
-  await start(cookie, 'secular');
-  expect(await refusal(await say(cookie, 'muslim', 'Still there?'))).toMatchObject({
+test('after three kinds of reply the partner says how it stands, and goes on; after three objections they close', async () => {
+  const learner = await newcomer();
+  const all = await objectionsOf(bench.db, 'buddhist');
+  await learner.start('buddhist');
+  const heard: string[] = [];
+  let raised = all[0];
+  for (let n = 1; ; n++) {
+    if (!raised || n > 12) throw new Error('it does not end');
+    const strong = kindOf(raised, 'strong');
+    const kinds = [strong, kindOf(raised, 'weak'), kindOf(raised, 'strong', 1)];
+    const turn = await learner.say('buddhist', kinds[(n - 1) % 3]?.examples[0] ?? '');
+    heard.push(...turn.reply.split('\n\n'));
+    if (n % 3 === 0) {
+      expect(turn.reply).toContain(raised.leaving.answered);
+      if (turn.isEnded) break;
+      const next = all.find(({ id }) => id === turn.table?.objection);
+      expect(turn.reply).toContain(next?.opening);
+      expect(turn.table?.number).toBe(n / 3 + 1);
+      raised = next;
+    }
+  }
+  expect(new Set(heard).size).toBe(heard.length);
+  expect(await refusal(await learner.send('buddhist', 'One more?'))).toMatchObject({
     status: 409,
     error: 'No conversation with this partner is open. Start a new one.',
   });
-  await start(cookie, 'muslim');
-  const { reply } = await replyOf(await say(cookie, 'muslim', 'Again, then.'));
-  expect(reply).toBe((await turnsOf('muslim'))[0]);
-  expect((await screenOf(cookie)).conversation?.messages).toHaveLength(3);
+  const [past] = await learner.past();
+  expect(past).toMatchObject({ isEnded: true, spoken: 9 });
+  expect(past?.objections).toHaveLength(3);
+  const { conversation } = await learner.screen(past?.id);
+  expect(conversation).toMatchObject({ isEnded: true });
+  expect(conversation?.messages).toHaveLength(19);
 });
 
-test('a message needs a conversation', async () => {
-  expect((await say(await premiumLearner(), 'hindu', 'Hello?')).status).toBe(409);
+test('what may mean one of two is asked about, and the choice is understood', async () => {
+  const learner = await newcomer();
+  const [first] = await objectionsOf(bench.db, 'muslim');
+  if (!first) throw new Error('no objection');
+  const { id } = await learner.start('muslim');
+  // Not understood twice: three ways are offered.
+  const lost = await learner.say('muslim', 'Zxcvb qwerty asdf.');
+  expect(lost.answer.choices).toEqual([]);
+  const offered = await learner.say('muslim', 'Qwerty zxcvb.');
+  expect(offered.answer.choices).toHaveLength(3);
+  expect(offered.reply).toContain(`1. ${offered.answer.choices[0]?.text}`);
+  const second = offered.answer.choices[1];
+  const kind = first.replies.find((reply) => reply.id === second?.id);
+  const taken = await learner.say('muslim', second?.text ?? '', { choice: second?.id, conversation: id });
+  expect(taken.reply).toContain(kind?.follow[0]);
+  // What was not on offer is no choice.
+  const [, , , another] = first.replies;
+  const ignored = await learner.say('muslim', 'Zxcvb.', { choice: another?.id });
+  expect(ignored.reply).not.toContain(another?.follow[0]);
+});
+
+test('insults, bare faith, a question back, a bare verse and “I don’t know” are known for what they are', async () => {
+  const learner = await newcomer();
+  const [partner] = await bench.db.select().from(worldviews).where(eq(worldviews.id, 'atheist'));
+  const [first] = await objectionsOf(bench.db, 'atheist');
+  await learner.start('atheist');
+  const replies = [];
+  for (const message of [
+    'You are an idiot.',
+    'What do you mean by that?',
+    'You just have to have faith.',
+    'Psalm 117:1',
+    'I don’t know.',
+  ]) {
+    replies.push((await learner.say('atheist', message)).answer.content);
+  }
+  expect(replies).toEqual([
+    partner?.lines.insult[0],
+    first?.clarify[0],
+    partner?.lines.faith[0],
+    partner?.lines.scripture[0]?.replaceAll('{reference}', 'Psalm 117:1'),
+    partner?.lines.stuck[0],
+  ]);
+});
+
+test('messages sent at once are answered one after another, and none is lost', async () => {
+  const learner = await newcomer();
+  await learner.start('secular');
+  const said = Array.from({ length: 6 }, (_, i) => `Thought number ${i}, qwerty.`);
+  const responses = await Promise.all(said.map((message) => learner.send('secular', message)));
+  expect(responses.map(({ status }) => status)).toEqual(said.map(() => 200));
+  const { conversation } = await learner.screen();
+  const messages = conversation?.messages ?? [];
+  expect(messages.map(({ position }) => position)).toEqual(messages.map((_, i) => i));
+  expect(messages.map(({ role }) => role)).toEqual(
+    messages.map((_, i) => (i % 2 === 0 ? 'assistant' : 'user')),
+  );
+  expect(
+    messages
+      .filter(({ role }) => role === 'user')
+      .map(({ content }) => content)
+      .sort(),
+  ).toEqual(said);
+});
+
+test('a guided turn is one read and one write', async () => {
+  const learner = await newcomer();
+  await learner.start('hindu');
+  bench.roundTrips();
+  await learner.say('hindu', 'God reveals himself, because love makes itself known.');
+  expect(bench.roundTrips()).toBe(2);
+});
+
+test('each partner has a conversation of their own; a new one with the same partner closes the last', async () => {
+  const learner = await newcomer();
+  const muslim = await learner.start('muslim');
+  await learner.start('secular');
+  await learner.say('muslim', 'Thank you for telling me.');
+  expect((await learner.screen()).conversation?.id).toBe(muslim.id);
+  const again = await learner.start('muslim');
+  expect(again.table?.objection).not.toBe(muslim.table?.objection);
+  expect(
+    await refusal(await learner.send('muslim', 'Still there?', { conversation: muslim.id })),
+  ).toMatchObject({
+    status: 409,
+    error: 'This conversation has ended. Start a new one.',
+  });
+  expect((await learner.screen('new')).conversation).toBeNull();
+});
+
+test('one may say what to begin with; what another partner raises is refused', async () => {
+  const learner = await newcomer();
+  const [, , third] = await objectionsOf(bench.db, 'hindu');
+  expect((await learner.start('hindu', third?.id)).table?.objection).toBe(third?.id);
+  const before = (await learner.past()).length;
+  const wrong = await bench.request('POST', '/api/practice/start', {
+    cookie: learner.cookie,
+    json: { worldview: 'muslim', objection: third?.id },
+  });
+  expect(wrong.status).toBe(400);
+  expect(await learner.past()).toHaveLength(before);
+});
+
+test('a conversation is begun again from one of the partner’s turns', async () => {
+  const learner = await newcomer();
+  const [first] = await objectionsOf(bench.db, 'secular');
+  if (!first) throw new Error('no objection');
+  const { id } = await learner.start('secular', first.id);
+  await learner.say('secular', kindOf(first, 'weak').examples[0] ?? '');
+  const second = await learner.say('secular', kindOf(first, 'strong').examples[0] ?? '');
+  const replayed = (await (await learner.replay(id, 2)).json()) as Conversation;
+  expect(replayed.id).not.toBe(id);
+  expect(replayed.messages).toHaveLength(3);
+  expect(replayed.table?.confidence).toBe(82);
+  const other = await learner.say('secular', kindOf(first, 'strong').examples[0] ?? '');
+  expect(other.conversation).toBe(replayed.id);
+  expect(other.answer.content).toBe(second.answer.content);
+  // The first one stays as it was.
+  expect((await learner.screen(id)).conversation?.messages).toHaveLength(5);
+  for (const position of [1, 99]) expect((await learner.replay(id, position)).status).toBe(400);
+});
+
+test('help names ways to reply that carry, and the lesson', async () => {
+  const learner = await newcomer();
+  const [first] = await objectionsOf(bench.db, 'atheist');
+  if (!first) throw new Error('no objection');
+  const { id } = await learner.start('atheist', first.id);
+  const asked = async () => (await (await learner.help(id)).json()) as Reply<typeof practice.help>;
+  const help = await asked();
+  expect(help.lesson?.id).toBe(first.lesson);
+  expect(help.scripture).toEqual(first.scripture);
+  expect(help.ways[0]?.text).toBe(kindOf(first, 'strong').gist);
+  await learner.say('atheist', kindOf(first, 'strong').examples[0] ?? '');
+  expect((await asked()).ways.map(({ text }) => text)).not.toContain(help.ways[0]?.text);
+});
+
+test('the debrief points at the learner’s own words, and what went unanswered comes into Daily review', async () => {
+  const learner = await newcomer();
+  const [first] = await objectionsOf(bench.db, 'atheist');
+  if (!first) throw new Error('no objection');
+  const { id } = await learner.start('atheist', first.id);
+  const asking = 'Thank you for being frank with me. What would count for you as a good reason?';
+  await learner.say('atheist', asking);
+  const weak = kindOf(first, 'weak');
+  await learner.say('atheist', weak.examples[0] ?? '');
+  expect((await learner.finish(id)).status).toBe(200);
+  const debrief = (await (await learner.debrief(id)).json()) as Debrief;
+  expect(debrief.checks.map(({ move, isDone, quote }) => [move, isDone, quote])).toEqual([
+    ['asked', true, 'What would count for you as a good reason?'],
+    ['restated', false, null],
+    ['reasoned', false, null],
+    ['scripture', false, null],
+    ['gentle', true, 'Thank you for being frank with me.'],
+  ]);
+  expect(debrief.checks.map(({ better }) => better)).toEqual(Object.values(first.better));
+  for (const { lesson } of debrief.checks) expect(lesson).not.toBeNull();
+  expect(debrief.objections).toMatchObject([
+    { id: first.id, isAnswered: false, given: [{ gist: weak.gist, comment: weak.comment }] },
+  ]);
+
+  const cards = await bench.db.select().from(reviewCards);
+  expect(cards.map(({ questionId }) => questionId)).toContain(`${first.id}/which-reply`);
+  await bench.db.update(reviewCards).set({ dueAt: 1 });
+  const due = await bench.request('GET', '/api/daily-review', { cookie: learner.cookie });
+  const { items } = (await due.json()) as { items: { question: { question: string }; lessonId: string }[] };
+  expect(items[0]?.question.question).toContain(first.claim);
+  expect(items[0]?.lessonId).toBe(first.lesson);
+});
+
+test('an insult is what the debrief quotes for gentleness', async () => {
+  const learner = await newcomer();
+  const { id } = await learner.start('hindu');
+  await learner.say('hindu', 'Thank you for this. You people are idiots.');
+  const debrief = (await (await learner.debrief(id)).json()) as Debrief;
+  expect(debrief.checks.at(-1)).toMatchObject({ isDone: false, quote: 'You people are idiots.' });
+});
+
+test('three insults are borne, the fourth ends it', async () => {
+  const learner = await newcomer();
+  await learner.start('hindu');
+  const turns = [];
+  for (const word of ['stupid', 'pathetic', 'evil', 'an idiot'])
+    turns.push(await learner.say('hindu', `You are ${word}.`));
+  expect(turns.map(({ isEnded }) => isEnded)).toEqual([false, false, false, true]);
 });
 
 test.each([
@@ -128,27 +290,43 @@ test.each([
   ['a message too long', { worldview: 'hindu', message: 'x'.repeat(4_001) }],
   ['no message', { worldview: 'hindu' }],
   ['an unknown worldview', { worldview: 'stoic', message: 'Hello' }],
-])('%s is refused and leaves nothing behind', async (_, json) => {
-  const cookie = await premiumLearner();
-  await start(cookie, 'hindu');
+  ['a conversation that is none', { worldview: 'hindu', message: 'Hello', conversation: 'mine' }],
+  ['an unknown partner', { worldview: 'hindu', message: 'Hello', partner: 'oracle' }],
+])('%s is refused with a sentence and leaves nothing behind', async (_, json) => {
+  const learner = await newcomer();
+  const { id } = await learner.start('hindu');
+  const { cookie } = learner;
   const response = await bench.request('POST', '/api/practice/message', { cookie, json });
-  expect(response.status).toBe(400);
-  expect((await screenOf(cookie)).conversation?.messages).toHaveLength(1);
+  expect(await refusal(response)).toMatchObject({ status: 400, error: expect.stringMatching(/^[A-Z]/) });
+  expect((await learner.screen(id)).conversation?.messages).toHaveLength(1);
 });
 
-test('an unknown worldview opens nothing', async () => {
-  const cookie = await premiumLearner();
-  expect((await start(cookie, 'stoic')).status).toBe(400);
-  expect((await screenOf(cookie)).conversation).toBeNull();
+test('over the day’s limit a message is refused until tomorrow, and is not kept', async () => {
+  const small = await startBench({ PRACTICE_MESSAGES_PER_DAY: '2' });
+  const learner = practising(small, await small.premium(await small.register()));
+  await learner.start('hindu');
+  for (const expected of [200, 200, 429]) {
+    const response = await learner.send('hindu', 'I see.');
+    expect(response.status).toBe(expected);
+    if (expected === 429) expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(86_000);
+  }
+  expect((await learner.screen()).conversation?.messages).toHaveLength(5);
+  await small.close();
 });
 
-test('free learners see what there is, and can neither start nor send', async () => {
+test('free learners see what there is, and can neither start, send nor read', async () => {
   const cookie = await bench.register();
-  const screen = await screenOf(cookie);
-  expect(screen).toMatchObject({ isLocked: true, conversation: null });
-  expect(screen.worldviews).toHaveLength(5);
+  const learner = practising(bench, cookie);
+  expect(await learner.screen()).toMatchObject({ isLocked: true, conversation: null });
   const before = (await bench.db.select().from(conversations)).length;
-  for (const response of [await start(cookie, 'hindu'), await say(cookie, 'hindu', 'Hello')]) {
+  const tried = [
+    await bench.request('POST', '/api/practice/start', { cookie, json: { worldview: 'hindu' } }),
+    await learner.send('hindu', 'Hello'),
+    await bench.request('GET', '/api/practice/conversations', { cookie }),
+    await learner.debrief(crypto.randomUUID()),
+    await learner.help(crypto.randomUUID()),
+  ];
+  for (const response of tried) {
     expect(await refusal(response)).toMatchObject({ status: 403, code: 'premium_needed' });
   }
   expect(await bench.db.select().from(conversations)).toHaveLength(before);
@@ -156,39 +334,74 @@ test('free learners see what there is, and can neither start nor send', async ()
 
 test('when premium has run out the conversation is locked with the rest', async () => {
   const late = await startBench();
-  const cookie = await late.premium(await late.register());
-  const json = { worldview: 'hindu' };
-  expect((await late.request('POST', '/api/practice/start', { cookie, json })).status).toBe(200);
+  const learner = practising(late, await late.premium(await late.register()));
+  const { id } = await learner.start('hindu');
   await late.db.update(subscriptions).set({ endsAt: Date.now() - 1 });
-  const screen = await (await late.request('GET', '/api/practice', { cookie })).json();
-  expect(screen).toMatchObject({ isLocked: true, conversation: null });
+  expect(await learner.screen(id)).toMatchObject({ isLocked: true, conversation: null });
+  // To forget what one said needs no plan.
+  expect((await learner.removeAll()).status).toBe(200);
+  expect(await late.db.select().from(practiceMessages)).toHaveLength(0);
   await late.close();
 });
 
-test('nobody reads or continues another learner’s conversation', async () => {
-  const ruth = await premiumLearner();
-  const naomi = await premiumLearner();
-  await start(ruth, 'hindu');
-  await say(ruth, 'hindu', 'This is between us.');
-  expect((await screenOf(naomi)).conversation).toBeNull();
-  expect((await say(naomi, 'hindu', 'May I join?')).status).toBe(409);
-  expect((await screenOf(ruth)).conversation?.messages).toHaveLength(3);
+test('nobody reads, continues, replays or deletes another learner’s conversation', async () => {
+  const ruth = await newcomer();
+  const naomi = await newcomer();
+  const { id } = await ruth.start('hindu');
+  await ruth.say('hindu', 'This is between us.');
+  expect((await naomi.screen(id)).conversation).toBeNull();
+  const tried = [
+    await naomi.send('hindu', 'May I join?', { conversation: id }),
+    await naomi.answer(id),
+    await naomi.replay(id, 0),
+    await naomi.finish(id),
+    await naomi.remove(id),
+    await naomi.debrief(id),
+    await naomi.help(id),
+  ];
+  expect(tried.map(({ status }) => status)).toEqual([409, 409, 404, 404, 404, 404, 404]);
+  await naomi.removeAll();
+  expect((await ruth.screen(id)).conversation).toMatchObject({ isEnded: false });
+  expect((await ruth.screen(id)).conversation?.messages).toHaveLength(3);
+});
+
+test('conversations are listed by pages and forgotten one by one and all at once', async () => {
+  const learner = await newcomer();
+  const ids = [];
+  for (let i = 0; i < 22; i++) ids.unshift((await learner.start('hindu')).id);
+  const page = await learner.past();
+  expect(page).toHaveLength(20);
+  const rest = await learner.past(page.at(-1)?.cursor);
+  expect([...page, ...rest].map(({ id }) => id).sort()).toEqual([...ids].sort());
+  const [first = ''] = ids;
+  expect((await learner.remove(first)).status).toBe(200);
+  expect((await learner.remove(first)).status).toBe(404);
+  const ofFirst = eq(practiceMessages.conversationId, first);
+  expect(await bench.db.select().from(practiceMessages).where(ofFirst)).toHaveLength(0);
+  expect((await learner.removeAll()).status).toBe(200);
+  expect(await learner.past()).toEqual([]);
 });
 
 test('visitors are asked to sign in', async () => {
-  const before = (await bench.db.select().from(practiceMessages)).length;
   for (const cookie of ['', `apologia_session=${'a'.repeat(64)}`]) {
-    expect((await bench.request('GET', '/api/practice', { cookie })).status).toBe(401);
-    expect((await start(cookie, 'hindu')).status).toBe(401);
-    expect((await say(cookie, 'hindu', 'Hello')).status).toBe(401);
+    const visitor = practising(bench, cookie);
+    const tried = [
+      await bench.request('GET', '/api/practice', { cookie }),
+      await bench.request('GET', '/api/practice/conversations', { cookie }),
+      await visitor.send('hindu', 'Hello'),
+      await visitor.removeAll(),
+    ];
+    expect(tried.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
   }
-  expect(await bench.db.select().from(practiceMessages)).toHaveLength(before);
 });
 
 test('what is said is kept as it was said', async () => {
-  const cookie = await premiumLearner();
-  await start(cookie, 'secular');
+  const learner = await newcomer();
+  await learner.start('secular');
   const message = `'); drop table practice_messages; -- "%_\\ <script>alert(1)</script> λόγος`;
-  await replyOf(await say(cookie, 'secular', message));
-  expect((await screenOf(cookie)).conversation?.messages[1]).toEqual({ role: 'user', content: message });
+  await learner.say('secular', message);
+  expect((await learner.screen()).conversation?.messages[1]).toMatchObject({
+    role: 'user',
+    content: message,
+  });
 });

@@ -1,111 +1,201 @@
 import type { Worldview } from '@apologia/contract';
 import type { Db } from '@apologia/db';
-import { conversations, practiceMessages, worldviews } from '@apologia/db/schema';
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { WrittenObjection } from '@apologia/db/practice';
+import { conversations, lessons, objections, practiceMessages, worldviews } from '@apologia/db/schema';
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Viewer } from '../access/viewer.ts';
+import { qualified } from '../qualified.ts';
 
-/** A learner's conversation is the one opened last; opening another closes it. */
-const isLatestOf = (learnerId: string | SQL) =>
-  eq(
-    conversations.id,
-    sql`(select c.id from ${conversations} c where c.learner_id = ${learnerId} order by c.created_at desc, c.rowid desc limit 1)`,
-  );
+/** A conversation by its number; the one last used of those that are open with this partner; or of all that are open. */
+export type Wanted = { id: string } | { worldview: Worldview } | 'open' | 'none';
 
-/** How often the partner spoke; the greeting is the first time. */
-const spoken = sql<number>`(select count(*) from ${practiceMessages} m where m.conversation_id = ${conversations.id} and m.role = 'assistant')`;
+/** SQL for the id of the premium viewer's conversation that is wanted. */
+function idOf(viewer: Viewer, wanted: Wanted): SQL {
+  if (wanted === 'none') return sql`null`;
+  const one =
+    typeof wanted === 'object' && 'id' in wanted
+      ? eq(conversations.id, wanted.id)
+      : and(
+          isNull(conversations.endedAt),
+          wanted === 'open' ? undefined : eq(conversations.worldview, wanted.worldview),
+        );
+  const mine = and(eq(conversations.learnerId, viewer.learnerId), viewer.isPremium, one);
+  return sql`(select ${conversations.id} from ${conversations} where ${mine} order by ${conversations.updatedAt} desc, ${conversations.id} desc limit 1)`;
+}
 
-const isEnded = sql<boolean>`${spoken} > json_array_length(${worldviews.turns})`.mapWith(Boolean);
+/** SQL for the objection on the table of the conversation around it. */
+const onTable = sql`${qualified(conversations.standing)} ->> '$.raised[#-1]'`;
 
-const ofPartner = eq(worldviews.id, conversations.worldview);
+/** The conversation and its partner: what one turn has to know, but for the objections. */
+export function conversationWanted(db: Db, viewer: Viewer, wanted: Wanted) {
+  return db
+    .select({
+      id: conversations.id,
+      worldview: conversations.worldview,
+      createdAt: conversations.createdAt,
+      endedAt: conversations.endedAt,
+      length: conversations.length,
+      busyUntil: conversations.busyUntil,
+      standing: conversations.standing,
+      lines: worldviews.lines,
+      closing: worldviews.closing,
+      name: worldviews.name,
+    })
+    .from(conversations)
+    .innerJoin(worldviews, eq(worldviews.id, conversations.worldview))
+    .where(eq(conversations.id, idOf(viewer, wanted)));
+}
+export type ConversationRow = Awaited<ReturnType<typeof conversationWanted>>[number];
 
-/** SQLite numbers the row itself. */
-const nextId = sql<number>`null`.as('id');
+/** All of the objection on its table. */
+export function objectionOnTable(db: Db, viewer: Viewer, wanted: Wanted) {
+  return db
+    .select({ written: objections.written })
+    .from(conversations)
+    .innerJoin(objections, eq(objections.id, onTable))
+    .where(eq(conversations.id, idOf(viewer, wanted)));
+}
 
+const raisableColumns = {
+  id: objections.id,
+  title: objections.title,
+  claim: objections.claim,
+  opening: objections.opening,
+  source: sql<WrittenObjection['source']>`${objections.written} -> '$.source'`.mapWith(JSON.parse),
+};
+
+/** What the partner of the conversation may raise, in order. */
+export function raisableIn(db: Db, viewer: Viewer, wanted: Wanted) {
+  return db
+    .select(raisableColumns)
+    .from(conversations)
+    .innerJoin(objections, eq(objections.worldview, conversations.worldview))
+    .where(eq(conversations.id, idOf(viewer, wanted)))
+    .orderBy(asc(objections.position));
+}
+
+/** What a partner may raise, in order. */
+export function raisableBy(db: Db, worldview: Worldview) {
+  return db
+    .select(raisableColumns)
+    .from(objections)
+    .where(eq(objections.worldview, worldview))
+    .orderBy(asc(objections.position));
+}
+export type RaisableRow = Awaited<ReturnType<typeof raisableBy>>[number];
+
+/** What was said in it, in order. */
+export function messagesIn(db: Db, viewer: Viewer, wanted: Wanted) {
+  return db
+    .select({
+      position: practiceMessages.position,
+      role: practiceMessages.role,
+      content: practiceMessages.content,
+      partner: practiceMessages.partner,
+      choices: practiceMessages.choices,
+      heard: practiceMessages.heard,
+    })
+    .from(practiceMessages)
+    .where(eq(practiceMessages.conversationId, idOf(viewer, wanted)))
+    .orderBy(asc(practiceMessages.position));
+}
+export type MessageRow = Awaited<ReturnType<typeof messagesIn>>[number];
+
+/** How things stood after something the partner said. */
+export function standingAt(db: Db, viewer: Viewer, wanted: Wanted, position: number) {
+  return db
+    .select({ standing: practiceMessages.standing })
+    .from(practiceMessages)
+    .where(
+      and(eq(practiceMessages.conversationId, idOf(viewer, wanted)), eq(practiceMessages.position, position)),
+    );
+}
+
+/** The objections that were raised in it, each with the lesson that prepares for it. */
+export function raisedIn(db: Db, viewer: Viewer, wanted: Wanted) {
+  return db
+    .select({ written: objections.written, lessonId: lessons.id, lessonTitle: lessons.title })
+    .from(conversations)
+    .innerJoin(
+      objections,
+      sql`${objections.id} in (select value from json_each(${qualified(conversations.standing)}, '$.raised'))`,
+    )
+    .leftJoin(lessons, eq(lessons.id, sql`${objections.written} ->> '$.lesson'`))
+    .where(eq(conversations.id, idOf(viewer, wanted)));
+}
+export type RaisedRow = Awaited<ReturnType<typeof raisedIn>>[number];
+
+/** Lessons by their ids. */
+export function lessonsNamed(db: Db, ids: readonly string[]) {
+  return db
+    .select({ id: lessons.id, title: lessons.title })
+    .from(lessons)
+    .where(sql`${lessons.id} in (select value from json_each(${JSON.stringify(ids)}))`);
+}
+
+/** What was raised in the learner's conversations with this partner, the latest first. */
+export function raisedBefore(db: Db, viewer: Viewer, worldview: Worldview) {
+  return db
+    .select({ raised: sql<string[]>`${conversations.standing} -> '$.raised'`.mapWith(JSON.parse) })
+    .from(conversations)
+    .where(
+      and(
+        eq(conversations.learnerId, viewer.learnerId),
+        eq(conversations.worldview, worldview),
+        sql`${conversations.standing} is not null`,
+      ),
+    )
+    .orderBy(desc(conversations.updatedAt))
+    .limit(20);
+}
+
+/** The words a partner begins with. */
+export function greetingOf(db: Db, worldview: Worldview) {
+  return db.select({ greeting: worldviews.greeting }).from(worldviews).where(eq(worldviews.id, worldview));
+}
+
+/** The worldviews to choose from, each with what it may begin with. */
 export function worldviewCards(db: Db) {
   return db
-    .select({ id: worldviews.id, name: worldviews.name, description: worldviews.description })
+    .select({
+      id: worldviews.id,
+      name: worldviews.name,
+      description: worldviews.description,
+      objections: sql<
+        { id: string; title: string }[]
+      >`(select json_group_array(json_object('id', o.id, 'title', o.title) order by o.position) from ${objections} o where o.worldview = ${qualified(worldviews.id)})`.mapWith(
+        JSON.parse,
+      ),
+    })
     .from(worldviews)
     .orderBy(asc(worldviews.position));
 }
 
-/** The messages of a premium viewer's conversation, each with what is to be known of the whole. */
-export function latestMessages(db: Db, viewer: Viewer) {
+/** A page of the viewer's conversations, the one used last first. @param before the last one known */
+export function conversationsOf(
+  db: Db,
+  viewer: Viewer,
+  before: { updatedAt: number; id: string } | null,
+  count: number,
+) {
+  const earlier =
+    before && sql`(${conversations.updatedAt}, ${conversations.id}) < (${before.updatedAt}, ${before.id})`;
   return db
     .select({
+      id: conversations.id,
       worldview: conversations.worldview,
-      isEnded,
-      role: practiceMessages.role,
-      content: practiceMessages.content,
+      createdAt: conversations.createdAt,
+      updatedAt: conversations.updatedAt,
+      endedAt: conversations.endedAt,
+      spoken: sql<number>`(select count(*) from ${practiceMessages} m where m.conversation_id = ${qualified(conversations.id)} and m.role = 'user')`,
+      objections: sql<
+        string[]
+      >`(select json_group_array(o.title order by r.key) from json_each(${qualified(conversations.standing)}, '$.raised') r join ${objections} o on o.id = r.value)`.mapWith(
+        JSON.parse,
+      ),
     })
-    .from(practiceMessages)
-    .innerJoin(conversations, eq(conversations.id, practiceMessages.conversationId))
-    .innerJoin(worldviews, ofPartner)
-    .where(and(isLatestOf(viewer.learnerId), viewer.isPremium))
-    .orderBy(asc(practiceMessages.id));
-}
-
-/** Statements that open a conversation; the second returns the greeting. */
-export function openConversation(
-  db: Db,
-  { id, learnerId, worldview, now }: { id: string; learnerId: string; worldview: Worldview; now: number },
-) {
-  return [
-    db.insert(conversations).values({ id, learnerId, worldview, createdAt: now }),
-    db
-      .insert(practiceMessages)
-      .select(
-        db
-          .select({
-            id: nextId,
-            conversationId: sql<string>`${id}`.as('conversation_id'),
-            role: sql<'assistant'>`'assistant'`.as('role'),
-            content: worldviews.greeting,
-            createdAt: sql<number>`${now}`.as('created_at'),
-          })
-          .from(worldviews)
-          .where(eq(worldviews.id, worldview)),
-      )
-      .returning({ content: practiceMessages.content }),
-  ] as const;
-}
-
-interface Said {
-  learnerId: string;
-  worldview: Worldview;
-  message: string;
-  now: number;
-}
-
-/**
- * Statements that take one turn: what the learner said, the partner's next line, and how the learner's
- * conversation stands then. The line is counted off inside its insert, so no two messages take the same;
- * where the conversation is another one or at its end, nothing is written.
- */
-export function takeTurn(db: Db, { learnerId, worldview, message, now }: Said) {
-  const stillOpen = and(isLatestOf(learnerId), eq(conversations.worldview, worldview), sql`not ${isEnded}`);
-  const add = (role: 'user' | 'assistant', content: SQL<string>) =>
-    db.insert(practiceMessages).select(
-      db
-        .select({
-          id: nextId,
-          conversationId: conversations.id,
-          role: sql<typeof role>`${role}`.as('role'),
-          content: content.as('content'),
-          createdAt: sql<number>`${now}`.as('created_at'),
-        })
-        .from(conversations)
-        .innerJoin(worldviews, ofPartner)
-        .where(stillOpen),
-    );
-  return [
-    add('user', sql`${message}`),
-    add('assistant', sql`${worldviews.turns} ->> (${spoken} - 1)`).returning({
-      content: practiceMessages.content,
-    }),
-    db
-      .select({ worldview: conversations.worldview, isEnded })
-      .from(conversations)
-      .innerJoin(worldviews, ofPartner)
-      .where(isLatestOf(learnerId)),
-  ] as const;
+    .from(conversations)
+    .where(and(eq(conversations.learnerId, viewer.learnerId), viewer.isPremium, earlier ?? undefined))
+    .orderBy(desc(conversations.updatedAt), desc(conversations.id))
+    .limit(count);
 }

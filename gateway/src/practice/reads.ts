@@ -1,21 +1,92 @@
-import type { Conversation, practice, Reply } from '@apologia/contract';
+import type { practice, Reply } from '@apologia/contract';
+import { limits } from '@apologia/contract';
+import { NotFound, PremiumNeeded } from '../errors.ts';
 import { learnerRead, type Read } from '../read.ts';
-import { latestMessages, worldviewCards } from './queries.ts';
+import { answeringPartner } from './answering.ts';
+import { debriefOf, lessonsOfMoves } from './debrief/debrief.ts';
+import { waysToReply } from './help.ts';
+import {
+  conversationsOf,
+  conversationWanted,
+  lessonsNamed,
+  messagesIn,
+  objectionOnTable,
+  raisableIn,
+  raisedIn,
+  type Wanted,
+  worldviewCards,
+} from './queries.ts';
+import { conversationOf } from './shown.ts';
 
-/** The worldviews to choose from and, for premium learners, the conversation in progress. */
-export const practiceScreen = (): Read<Reply<typeof practice.screen>> =>
-  learnerRead(
-    (db, viewer) => [worldviewCards(db), latestMessages(db, viewer)],
-    ([worldviews, messages], learner) => ({
+/** The worldviews to choose from and, for premium learners, a conversation. */
+export function practiceScreen(asked?: string): Read<Reply<typeof practice.screen>> {
+  const wanted: Wanted = asked === 'new' ? 'none' : asked ? { id: asked } : 'open';
+  return learnerRead(
+    (db, viewer) => [
+      worldviewCards(db),
+      conversationWanted(db, viewer, wanted),
+      messagesIn(db, viewer, wanted),
+      raisableIn(db, viewer, wanted),
+    ],
+    ([worldviews, [conversation], messages, raisable], learner, config) => ({
       isLocked: !learner.isPremium,
+      partner: answeringPartner(config),
       worldviews,
-      conversation: conversationOf(messages),
+      conversation: conversation ? conversationOf(conversation, messages, raisable) : null,
     }),
   );
+}
 
-function conversationOf(rows: (Omit<Conversation, 'messages'> & Conversation['messages'][number])[]) {
-  const [first] = rows;
-  if (!first) return null;
-  const messages = rows.map(({ role, content }) => ({ role, content }));
-  return { worldview: first.worldview, isEnded: first.isEnded, messages };
+/** The learner's conversations, a page of them. */
+export function pastConversations(before?: string): Read<Reply<typeof practice.conversations>> {
+  const [updatedAt, id] = before?.split('.') ?? [];
+  const known = updatedAt && id ? { updatedAt: Number(updatedAt), id } : null;
+  return learnerRead(
+    (db, viewer) => [conversationsOf(db, viewer, known, limits.conversationsOnAPage)],
+    ([rows], learner) => {
+      if (!learner.isPremium) throw new PremiumNeeded();
+      return rows.map(({ createdAt, updatedAt: used, endedAt, ...row }) => ({
+        ...row,
+        startedAt: new Date(createdAt).toISOString(),
+        updatedAt: new Date(used).toISOString(),
+        isEnded: endedAt !== null,
+        cursor: `${used}.${row.id}`,
+      }));
+    },
+  );
+}
+
+const noConversation = () => new NotFound('There is no such conversation.');
+
+/** Ways to reply to what is on the table. */
+export function helpIn(id: string): Read<Reply<typeof practice.help>> {
+  return learnerRead(
+    (db, viewer) => [
+      conversationWanted(db, viewer, { id }),
+      objectionOnTable(db, viewer, { id }),
+      raisedIn(db, viewer, { id }),
+    ],
+    ([[conversation], [onTable], raised], learner) => {
+      if (!learner.isPremium) throw new PremiumNeeded();
+      if (!conversation?.standing || !onTable) throw noConversation();
+      return waysToReply(conversation.standing, onTable.written, raised);
+    },
+  );
+}
+
+/** What the learner did in it, to look back on. */
+export function debriefIn(id: string): Read<Reply<typeof practice.debrief>> {
+  return learnerRead(
+    (db, viewer) => [
+      conversationWanted(db, viewer, { id }),
+      messagesIn(db, viewer, { id }),
+      raisedIn(db, viewer, { id }),
+      lessonsNamed(db, lessonsOfMoves),
+    ],
+    ([[conversation], messages, raised, lessons], learner) => {
+      if (!learner.isPremium) throw new PremiumNeeded();
+      if (!conversation?.standing) throw noConversation();
+      return debriefOf({ ...conversation, standing: conversation.standing }, messages, raised, lessons);
+    },
+  );
 }

@@ -4,8 +4,10 @@ import { scriptureFor } from './reads.ts';
 
 /** The first data of the page that shows a passage. */
 export const scripturePages: PageReads = {
-  '/scripture': (_, search) => {
+  '/scripture': async (_, search, c) => {
     const ref = search.get('ref');
-    return ref ? [first(scripture.scripture, scriptureFor({ ref }), undefined, { ref })] : [];
+    if (!ref) return [];
+    const read = scriptureFor({ ref }, await c.var.loadReading());
+    return [first(scripture.scripture, read, undefined, { ref })];
   },
 };

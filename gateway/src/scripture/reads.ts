@@ -1,5 +1,6 @@
 import type { Reply, scripture } from '@apologia/contract';
-import { passagesIn } from '@apologia/db/scripture';
+import type { Passage } from '@apologia/db/scripture';
+import type { Reading as Parser } from '../context.ts';
 import { BadInput, NotFound, type Refusal } from '../errors.ts';
 import { type Read, visitorRead } from '../read.ts';
 import { passageOf, verseFound } from './passages.ts';
@@ -11,8 +12,11 @@ const mostFound = 20;
 type Reading = Read<Reply<typeof scripture.scripture>>;
 
 /** Passages by reference, or verses by their words; refuses where neither is given or there is no such passage. */
-export function scriptureFor({ ref, q }: { ref?: string | undefined; q?: string | undefined }): Reading {
-  if (ref) return passagesAt(ref);
+export function scriptureFor(
+  { ref, q }: { ref?: string | undefined; q?: string | undefined },
+  { passagesIn }: Parser,
+): Reading {
+  if (ref) return passagesAt(passagesIn(ref).slice(0, mostPassages));
   if (q) return versesAbout(q);
   return refused(new BadInput('Please name a passage or some of its words.'));
 }
@@ -25,8 +29,7 @@ const refused = (refusal: Refusal): Reading =>
     },
   );
 
-function passagesAt(ref: string): Reading {
-  const named = passagesIn(ref).slice(0, mostPassages);
+function passagesAt(named: Passage[]): Reading {
   if (named.length === 0) return refused(new NotFound('There is no such passage.'));
   return visitorRead(
     (db) => named.flatMap((passage) => [chaptersOf(db, passage), neighboursOf(db, passage)] as const),

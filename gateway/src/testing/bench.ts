@@ -12,6 +12,7 @@ import { createApp } from '../app.ts';
 import { insertLearner } from '../auth/queries.ts';
 import { parseConfig } from '../config.ts';
 import { startCountingProxy } from './countingProxy.ts';
+import { fromPackages } from './eager.ts';
 import { templateFile } from './template.ts';
 
 interface RequestOptions {
@@ -57,7 +58,7 @@ export async function startBench(env: Record<string, string> = {}) {
     ...Object.fromEntries(apps.map((app) => [`SHIP_TOKEN_${app.toUpperCase()}`, `${app}-`.padEnd(24, 'x')])),
     ...env,
   });
-  const app = createApp({ config, db, bucket: noBucket });
+  const app = createApp({ config, db, bucket: noBucket, ...fromPackages });
 
   const request = async (method: 'GET' | 'POST', target: string, options: RequestOptions = {}) => {
     const headers = new Headers(options.headers);

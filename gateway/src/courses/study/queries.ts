@@ -37,15 +37,24 @@ export function cardsFor(db: Db, viewer: Viewer, quizId: string) {
     .where(eq(questions.quizId, quizId));
 }
 
+type LearnersCard = Schedule & { learnerId: string; questionId: string };
+
 /** Keeps a card as it now is, where the condition holds. */
-export function keepCard(db: Db, card: Schedule & { learnerId: string; questionId: string }, condition: SQL) {
+export function keepCard(db: Db, card: LearnersCard, condition: SQL) {
   const { learnerId, questionId, ...schedule } = card;
-  const values = sql`select ${learnerId}, ${questionId}, ${card.dueAt}, ${card.stability}, ${card.difficulty}, ${card.scheduledDays}, ${card.learningSteps}, ${card.reps}, ${card.lapses}, ${card.state}, ${card.lastReviewAt} where ${condition}`;
   return db
     .insert(reviewCards)
-    .select(values)
+    .select(cardWhere(card, condition))
     .onConflictDoUpdate({ target: [reviewCards.learnerId, reviewCards.questionId], set: schedule });
 }
+
+/** Adds a card, where the condition holds and there is none. */
+export function newCard(db: Db, card: LearnersCard, condition: SQL) {
+  return db.insert(reviewCards).select(cardWhere(card, condition)).onConflictDoNothing();
+}
+
+const cardWhere = (card: LearnersCard, condition: SQL) =>
+  sql`select ${card.learnerId}, ${card.questionId}, ${card.dueAt}, ${card.stability}, ${card.difficulty}, ${card.scheduledDays}, ${card.learningSteps}, ${card.reps}, ${card.lapses}, ${card.state}, ${card.lastReviewAt} where ${condition}`;
 
 /** Moves a card on, unless it was reviewed since it was read. */
 export function moveCard(

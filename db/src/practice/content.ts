@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+
+const line = z.string().check(z.trim(), z.minLength(1));
+const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case words joined by hyphens'));
+
+const lines = (least: number) => z.array(line).check(z.minLength(least));
+
+/** A kind of reply that learners give to an objection, and what the partner makes of it. */
+export const replyKind = z.strictObject({
+  id: slug,
+  /** In the learner's voice; offered as a choice. */
+  gist: line.check(z.maxLength(110)),
+  strength: z.enum(['strong', 'fair', 'weak']),
+  /** Passages that belong to it. */
+  verses: z._default(z.array(line), []),
+  /** Words and phrases that give it away. */
+  cues: lines(6),
+  /** As learners write it. */
+  examples: lines(5),
+  /** To the learner: how it fares. */
+  comment: line,
+  /** Said before the first follow-up. */
+  concedes: z.optional(line),
+  /** What the partner says to it the first time, the second, the third. */
+  follow: z.array(line).check(z.minLength(2), z.maxLength(3)),
+  /** The objection to go to after it. */
+  leads: z.optional(slug),
+});
+export type ReplyKind = z.output<typeof replyKind>;
+
+export const objection = z.strictObject({
+  id: slug,
+  title: line.check(z.maxLength(45)),
+  source: z.strictObject({ author: line, title: line, year: line }),
+  /** The lesson that prepares for it. */
+  lesson: slug,
+  scripture: lines(1),
+  claim: line.check(z.maxLength(240)),
+  opening: line,
+  clarify: z.array(line).check(z.minLength(2), z.maxLength(3)),
+  leaving: z.strictObject({ answered: line, unanswered: line }),
+  next: z.array(slug).check(z.minLength(1), z.maxLength(3)),
+  /** A model line for each move the debrief looks for. */
+  better: z.strictObject({ ask: line, restate: line, reason: line, scripture: line, gentle: line }),
+  replies: z.array(replyKind).check(z.minLength(6), z.maxLength(10)),
+});
+export type WrittenObjection = z.output<typeof objection>;
+
+/** What the partner says now and then; each line at most once a conversation. */
+export const partnerLines = z.strictObject({
+  insult: lines(3),
+  faith: lines(3),
+  offTopic: lines(3),
+  question: lines(4),
+  /** May name the passage as `{reference}`. */
+  scripture: lines(4),
+  stuck: lines(3),
+  unclear: lines(6),
+  /** Before two choices. */
+  which: lines(6),
+  /** Before three ways to reply. */
+  ways: lines(4),
+});
+export type PartnerLines = z.output<typeof partnerLines>;
+/** The occasions for which the partner has lines of their own. */
+export type Occasion = keyof PartnerLines;
+
+const closing = z.strictObject({ moved: line, unmoved: line, hurt: line });
+export type Closing = z.output<typeof closing>;
+
+export const partner = z.strictObject({
+  name: line,
+  description: line,
+  greeting: line,
+  lines: partnerLines,
+  closing,
+});
+export type WrittenPartner = z.output<typeof partner>;

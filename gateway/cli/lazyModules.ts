@@ -1,0 +1,39 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { root } from '@apologia/kit/build';
+import { build } from 'esbuild';
+
+const folder = path.join(root, 'gateway/src/lazy');
+
+/**
+ * What few requests need. Each becomes a module of its own beside the Worker, which is evaluated when first
+ * imported; a bundle in one piece would have every cold start read them.
+ */
+const lazy = {
+  openai: `export { default } from 'openai'`,
+  reading: `export * from '@apologia/db/scripture/reading'`,
+};
+
+/** Bundles them into `src/lazy`, where the Worker's composition root imports them from. */
+export async function buildLazyModules(): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await Promise.all(Object.entries(lazy).map(([name, source]) => buildOne(name, source)));
+}
+
+async function buildOne(name: string, source: string): Promise<void> {
+  const { outputFiles } = await build({
+    stdin: { contents: source, resolveDir: path.join(root, 'gateway') },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    minify: true,
+    target: 'es2024',
+    conditions: ['workerd', 'worker', 'browser'],
+    mainFields: ['browser', 'module', 'main'],
+    external: ['node:*'],
+  });
+  // Several may build at once: the file is there whole or not at all.
+  const part = path.join(folder, `${name}.${process.pid}.part`);
+  await writeFile(part, outputFiles[0]?.contents ?? '');
+  await rename(part, path.join(folder, `${name}.mjs`));
+}

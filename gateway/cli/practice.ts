@@ -1,0 +1,15 @@
+import { isWorldview } from '@apologia/db/practice';
+import { check } from './practice/check.ts';
+import { talk } from './practice/talk.ts';
+import { fail } from './progress.ts';
+
+/** For authors: `pnpm practice check [worldview]`, `pnpm practice talk <worldview> [objection]`. */
+async function main([command, worldview, objection]: string[]): Promise<void> {
+  if (worldview !== undefined && !isWorldview(worldview))
+    throw new Error(`There is no worldview ${worldview}.`);
+  if (command === 'check') return check(worldview);
+  if (command === 'talk' && worldview) return talk(worldview, objection);
+  throw new Error('pnpm practice check [worldview] | talk <worldview> [objection]');
+}
+
+await main(process.argv.slice(2)).catch(fail);

@@ -1,0 +1,1 @@
+export * from '@apologia/db/scripture/reading';

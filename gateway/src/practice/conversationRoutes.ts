@@ -1,0 +1,123 @@
+import { practice } from '@apologia/contract';
+import type { Hono } from 'hono';
+import { actAsLearner } from '../act.ts';
+import type { GatewayEnv } from '../context.ts';
+import { BadInput, NotFound, PremiumNeeded } from '../errors.ts';
+import type { Statement } from '../read.ts';
+import { cardsFor } from './cards.ts';
+import { begun, greetingWith } from './guided/begin.ts';
+import { isMet } from './guided/turn.ts';
+import { loadStatements } from './loaded.ts';
+import {
+  conversationWanted,
+  greetingOf,
+  messagesIn,
+  raisableBy,
+  raisableIn,
+  raisedBefore,
+  standingAt,
+} from './queries.ts';
+import { conversationOf } from './shown.ts';
+import {
+  deleteConversation,
+  deleteConversations,
+  endConversation,
+  isOpen,
+  openConversation,
+  replayConversation,
+} from './writing.ts';
+
+const noConversation = () => new NotFound('There is no such conversation.');
+
+/** Opening, ending and forgetting conversations. */
+export function conversationRoutes(app: Hono<GatewayEnv>): void {
+  actAsLearner(
+    app,
+    practice.start,
+    {
+      also: ({ var: { db, viewer } }, { body: { worldview } }) => [
+        greetingOf(db, worldview),
+        raisableBy(db, worldview),
+        raisedBefore(db, viewer, worldview),
+      ],
+    },
+    async ({ db, body: { worldview, objection }, learner, now, rows: [[partner], all, before] }) => {
+      if (!learner.isPremium) throw new PremiumNeeded();
+      const known = before.flatMap(({ raised }) => raised);
+      // What was never talked about; when all was, what was longest ago.
+      const fresh = all.find(({ id }) => !known.includes(id)) ?? all.find(({ id }) => id === known.at(-1));
+      const first = objection ? all.find(({ id }) => id === objection) : fresh;
+      if (!first || !partner) throw new BadInput('This partner does not raise that objection.');
+      const id = crypto.randomUUID();
+      const standing = begun(first.id);
+      const greeting = greetingWith(partner.greeting, first);
+      await db.batch(openConversation(db, { id, learnerId: learner.id, worldview, greeting, standing, now }));
+      const message = { position: 0, role: 'assistant', content: greeting, partner: 'guided' } as const;
+      return conversationOf(
+        { id, worldview, createdAt: now, endedAt: null, standing },
+        [{ ...message, choices: [] }],
+        all,
+      );
+    },
+  );
+
+  actAsLearner(
+    app,
+    practice.replay,
+    {
+      also: ({ var: { db, viewer } }, { params, body }) => [
+        conversationWanted(db, viewer, params),
+        messagesIn(db, viewer, params),
+        raisableIn(db, viewer, params),
+        standingAt(db, viewer, params, body.position),
+      ],
+    },
+    async ({ db, body: { position }, learner, now, rows: [[from], messages, all, [then]] }) => {
+      if (!learner.isPremium) throw new PremiumNeeded();
+      if (!from) throw noConversation();
+      if (!then?.standing) {
+        throw new BadInput('A conversation begins again from something your partner said.');
+      }
+      const id = crypto.randomUUID();
+      await db.batch(replayConversation(db, { id, from, learnerId: learner.id, position, now }));
+      const opened = {
+        id,
+        worldview: from.worldview,
+        createdAt: now,
+        endedAt: null,
+        standing: then.standing,
+      };
+      return conversationOf(opened, messages.slice(0, position + 1), all);
+    },
+  );
+
+  actAsLearner(
+    app,
+    practice.finish,
+    { also: ({ var: { db, viewer } }, { params }) => loadStatements(db, viewer, params, false) },
+    async ({ db, learner, now, rows: [[conversation], [onTable]] }) => {
+      if (!learner.isPremium) throw new PremiumNeeded();
+      if (!conversation) throw noConversation();
+      const { id, standing } = conversation;
+      const left =
+        standing && onTable && standing.turns > 0
+          ? { objection: onTable.written.id, isAnswered: isMet({ objection: onTable.written }, standing) }
+          : null;
+      await db.batch([
+        ...cardsFor(db, learner.id, left, now, isOpen(id)),
+        endConversation(db, learner.id, id, now),
+      ] as unknown as [Statement, ...Statement[]]);
+      return { ok: true };
+    },
+  );
+
+  actAsLearner(app, practice.remove, {}, async ({ db, params: { id }, learner }) => {
+    if ((await deleteConversation(db, learner.id, id)).length === 0) throw noConversation();
+    return { ok: true };
+  });
+
+  actAsLearner(app, practice.removeAll, {}, async ({ db, learner }) => {
+    await deleteConversations(db, learner.id);
+    return { ok: true };
+  });
+}

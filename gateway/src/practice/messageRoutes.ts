@@ -1,0 +1,80 @@
+import { type PracticePartner, type PracticeTurn, practice } from '@apologia/contract';
+import type { Hono } from 'hono';
+import type { Limit } from '../access/limit.ts';
+import type { Viewer } from '../access/viewer.ts';
+import { accountKey, actAsLearner } from '../act.ts';
+import type { Config } from '../config.ts';
+import type { GatewayContext, GatewayEnv } from '../context.ts';
+import { Conflict, PremiumNeeded } from '../errors.ts';
+import { answeringPartner } from './answering.ts';
+import { asEvents, wantsEvents } from './events.ts';
+import { type Loaded, loaded, loadStatements } from './loaded.ts';
+import { answerByModel, answerGuided, type Saying, type Words } from './say.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+const perDay = (config: Config, _: string, viewer: Viewer): Limit[] => [
+  { key: accountKey('practice', viewer), max: config.PRACTICE_MESSAGES_PER_DAY, windowMs: dayMs },
+];
+
+export function messageRoutes(app: Hono<GatewayEnv>): void {
+  actAsLearner(
+    app,
+    practice.message,
+    {
+      limits: perDay,
+      also: ({ var: { db, viewer, config } }, { body: { conversation, worldview, partner } }) => {
+        const wanted = conversation ? { id: conversation } : { worldview };
+        return loadStatements(db, viewer, wanted, partnerFor(config, partner) === 'model');
+      },
+    },
+    ({ c, body, learner, rows }) => {
+      if (!learner.isPremium) throw new PremiumNeeded();
+      const words: Words = { text: body.message, choice: body.choice };
+      const saying = { c, learnerId: learner.id, known: loaded(rows), wordsIn: () => words };
+      return reply(saying, body.partner);
+    },
+  );
+
+  actAsLearner(
+    app,
+    practice.answer,
+    {
+      limits: perDay,
+      also: ({ var: { db, viewer } }, { params }) => loadStatements(db, viewer, params, true),
+    },
+    ({ c, body, learner, rows }) => {
+      if (!learner.isPremium) throw new PremiumNeeded();
+      return reply({ c, learnerId: learner.id, known: loaded(rows), wordsIn: lastWords }, body.partner);
+    },
+  );
+}
+
+/** What the learner said last, if it waits for its reply. */
+function lastWords({ messages }: Loaded): Words {
+  const last = messages.at(-1);
+  if (last?.role !== 'user') throw new Conflict('Your last message has its answer.');
+  return { text: last.content, keptAt: last.position };
+}
+
+/** Without a model the guided partner answers, whoever was asked for. */
+const partnerFor = (config: Config, asked: PracticePartner | undefined): PracticePartner => {
+  const here = answeringPartner(config);
+  return here === 'model' ? (asked ?? here) : here;
+};
+
+async function reply(saying: Saying, asked: PracticePartner | undefined): Promise<PracticeTurn | Response> {
+  const { c } = saying;
+  if (partnerFor(c.var.config, asked) === 'guided') return whole(c, await answerGuided(saying));
+  const generating = await answerByModel(saying);
+  return wantsEvents(c) ? asEvents(c, generating) : generating();
+}
+
+/** A reply that is there at once, in the form that was asked for. */
+function whole(c: GatewayContext, turn: PracticeTurn): PracticeTurn | Response {
+  if (!wantsEvents(c)) return turn;
+  return asEvents(c, async (emit) => {
+    emit?.(turn.answer.content);
+    return turn;
+  });
+}

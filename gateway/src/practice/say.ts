@@ -1,0 +1,190 @@
+import type { PracticePartner, PracticeTurn } from '@apologia/contract';
+import type { Db } from '@apologia/db';
+import type { Heard } from '@apologia/db/practice';
+import type { GatewayContext } from '../context.ts';
+import { Conflict } from '../errors.ts';
+import type { Statement } from '../read.ts';
+import { cardsFor } from './cards.ts';
+import { type Turn, takeTurn } from './guided/turn.ts';
+import { type Loaded, loaded, loadStatements } from './loaded.ts';
+import { speak } from './model/speak.ts';
+import { messageOf, tableOf } from './shown.ts';
+import { type Kept, keepTurn, noteHeard, takeFloor, writingMs, yieldFloor } from './writing.ts';
+
+/** What the learner says. */
+export interface Words {
+  text: string;
+  choice?: string | undefined;
+  /** Where in the conversation it was kept before, if it was. */
+  keptAt?: number;
+}
+
+export interface Saying {
+  c: GatewayContext;
+  learnerId: string;
+  /** The conversation as it was read together with the session. */
+  known: Loaded;
+  /** @throws Conflict where there is nothing to answer */
+  wordsIn: (known: Loaded) => Words;
+}
+
+/** How long a message waits for those before it, and between two looks. */
+const patienceMs = 25_000;
+const lookMs = 250;
+
+/** The guided partner answers: one write, unless somebody speaks in the same conversation meanwhile. */
+export function answerGuided(saying: Saying): Promise<PracticeTurn> {
+  const { c, learnerId, wordsIn } = saying;
+  return inTurn(saying, false, async (known) => {
+    const words = wordsIn(known);
+    const turn = await turnIn(c, known, words);
+    const now = Date.now();
+    const messages = [...learnerMessages(known, words, turn.heard), replyTo(known, words, turn, 'guided')];
+    const isKept = await keep(c.var.db, { learnerId, known, words, messages, turn, now });
+    return isKept ? shown(known, words, messages, turn) : null;
+  });
+}
+
+/** What is left to do when the learner's words are kept: the reply comes in pieces, and then whole. */
+export type Generating = (emit?: (delta: string) => void) => Promise<PracticeTurn>;
+
+/**
+ * The language model answers. What the learner said is kept at once; the reply is written when the returned function
+ * is called, which fails with ProviderFailed where the model does.
+ */
+export function answerByModel(saying: Saying): Promise<Generating> {
+  const { c, learnerId, wordsIn } = saying;
+  const { db } = c.var;
+  return inTurn(saying, true, async (known) => {
+    const words = wordsIn(known);
+    const said = learnerMessages(known, words, null);
+    const floor = Date.now() + writingMs;
+    const taken = takeFloor(db, { conversation: known.conversation, said, now: floor - writingMs, floor });
+    if (!(await applied(db, [...taken.statements, taken.close]))) return null;
+    return async (emit) => {
+      const turn = await turnIn(c, known, words);
+      const history = [...known.messages, ...said];
+      const part = {
+        worldview: known.conversation.name,
+        objection: known.objection,
+        line: turn.text,
+        history,
+      };
+      try {
+        const text = await speak(c.var, { ...part, heard: turn.heard, isEnded: turn.isEnded }, emit);
+        // Choices are the guided partner's way to ask what was meant.
+        const spoken = { ...turn, text, choices: [], standing: { ...turn.standing, offered: [] } };
+        const reply = replyTo(known, words, spoken, 'model');
+        await keep(db, { learnerId, known, words, messages: [reply], turn: spoken, now: Date.now(), floor });
+        return shown(known, words, [...said, reply], spoken);
+      } catch (error) {
+        await yieldFloor(db, known.conversation.id, floor);
+        throw error;
+      }
+    };
+  });
+}
+
+/** Tries until it is this message's turn: messages of one conversation are answered one after another. */
+async function inTurn<T>(
+  { c, known: first }: Saying,
+  withHistory: boolean,
+  attempt: (known: Loaded) => Promise<T | null>,
+): Promise<T> {
+  const { db, viewer } = c.var;
+  const until = Date.now() + patienceMs;
+  let known = first;
+  for (;;) {
+    const isFree = known.conversation.busyUntil <= Date.now();
+    const done = isFree ? await attempt(known) : null;
+    if (done) return done;
+    if (Date.now() > until) {
+      throw new Conflict('Your partner is still answering the message before. Please try again.');
+    }
+    await new Promise((resolve) => setTimeout(resolve, isFree ? Math.random() * 20 : lookMs));
+    const wanted = { id: known.conversation.id };
+    known = loaded(await db.batch(loadStatements(db, viewer, wanted, withHistory)));
+  }
+}
+
+async function turnIn(
+  c: GatewayContext,
+  { conversation, objection, all }: Loaded,
+  words: Words,
+): Promise<Turn> {
+  const { text, choice } = words;
+  const reading = await c.var.loadReading();
+  const { lines, closing, standing } = conversation;
+  const scene = { reading, partner: { lines, closing }, objection, all };
+  return takeTurn(scene, standing, { text, ...(choice && { choice }) });
+}
+
+/** The learner's words as they are kept: none where they were before. */
+function learnerMessages({ conversation }: Loaded, { text, keptAt }: Words, heard: Heard | null): Kept[] {
+  if (keptAt !== undefined) return [];
+  const rest = { partner: null, choices: [], standing: null, heard };
+  return [{ position: conversation.length, role: 'user', content: text, ...rest }];
+}
+
+function replyTo(
+  { conversation }: Loaded,
+  { keptAt }: Words,
+  { text, choices, standing }: Turn,
+  partner: PracticePartner,
+): Kept {
+  const position = conversation.length + (keptAt === undefined ? 1 : 0);
+  return { position, role: 'assistant', content: text, partner, choices, standing, heard: null };
+}
+
+interface Keeping {
+  learnerId: string;
+  known: Loaded;
+  words: Words;
+  messages: Kept[];
+  turn: Turn;
+  now: number;
+  floor?: number;
+}
+
+/** Writes the turn and what follows from it. @returns whether nobody had spoken meanwhile */
+function keep(db: Db, { learnerId, known, words, messages, turn, now, floor }: Keeping): Promise<boolean> {
+  const { conversation } = known;
+  // With the floor taken the learner's words stand in it already.
+  const length = conversation.length + (floor !== undefined && words.keptAt === undefined ? 1 : 0);
+  const { condition, statements, close } = keepTurn(db, {
+    conversation: { id: conversation.id, length },
+    messages,
+    standing: turn.standing,
+    isEnded: turn.isEnded,
+    now,
+    ...(floor !== undefined && { floor }),
+  });
+  const isNoted = messages.some(({ role }) => role === 'user');
+  const noted = words.keptAt ?? conversation.length;
+  return applied(db, [
+    ...statements,
+    ...(isNoted ? [] : [noteHeard(db, conversation.id, noted, turn.heard)]),
+    ...cardsFor(db, learnerId, turn.left, now, condition),
+    close,
+  ]);
+}
+
+/** Runs the statements as one. @returns whether the last of them wrote */
+async function applied(db: Db, statements: Statement[]): Promise<boolean> {
+  const results = await db.batch(statements as [Statement, ...Statement[]]);
+  return (results.at(-1) as unknown[]).length > 0;
+}
+
+function shown(known: Loaded, words: Words, messages: Kept[], turn: Turn): PracticeTurn {
+  const answer = messages.at(-1) as Kept;
+  const rest = { role: 'user' as const, content: words.text, partner: null, choices: [] };
+  const list = answer.choices.map(({ text }, i) => `${i + 1}. ${text}`).join('\n');
+  return {
+    conversation: known.conversation.id,
+    reply: [answer.content, list].filter(Boolean).join('\n\n'),
+    isEnded: turn.isEnded,
+    said: { position: words.keptAt ?? known.conversation.length, ...rest },
+    answer: messageOf(answer),
+    table: tableOf(turn.standing, known.all),
+  };
+}

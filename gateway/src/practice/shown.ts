@@ -1,0 +1,45 @@
+import type { ChatMessage, Conversation, PracticeTable } from '@apologia/contract';
+import type { Standing } from '@apologia/db/practice';
+import { objectionsASitting } from './guided/scene.ts';
+import type { ConversationRow, MessageRow, RaisableRow } from './queries.ts';
+
+/** The objection on the table, as the learner sees it. */
+export function tableOf(standing: Standing | null, all: readonly RaisableRow[]): PracticeTable | null {
+  const found = standing && all.find(({ id }) => id === standing.raised.at(-1));
+  if (!found) return null;
+  return {
+    objection: found.id,
+    title: found.title,
+    claim: found.claim,
+    source: found.source,
+    number: standing.raised.length,
+    of: objectionsASitting,
+    confidence: standing.confidence,
+  };
+}
+
+export const messageOf = ({
+  position,
+  role,
+  content,
+  partner,
+  choices,
+}: Omit<MessageRow, 'heard'>): ChatMessage => ({ position, role, content, partner, choices });
+
+/** A conversation as the learner sees it. */
+export function conversationOf(
+  row: Pick<ConversationRow, 'id' | 'worldview' | 'createdAt' | 'endedAt' | 'standing'>,
+  messages: readonly Omit<MessageRow, 'heard'>[],
+  all: readonly RaisableRow[],
+): Conversation {
+  const isEnded = row.endedAt !== null;
+  return {
+    id: row.id,
+    worldview: row.worldview,
+    startedAt: new Date(row.createdAt).toISOString(),
+    messages: messages.map(messageOf),
+    isEnded,
+    awaitsReply: !isEnded && messages.at(-1)?.role === 'user',
+    table: tableOf(row.standing, all),
+  };
+}

@@ -1,0 +1,5 @@
+/** What the Worker loads when it is first needed, as packages: outside workerd nothing is bundled. */
+export const fromPackages = {
+  loadReading: () => import('@apologia/db/scripture/reading'),
+  loadOpenAI: () => import('openai'),
+} as const;
