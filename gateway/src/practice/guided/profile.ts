@@ -2,9 +2,11 @@ import type { ReplyKind } from '@apologia/db/practice';
 import { featuresOf } from './words.ts';
 
 /** How much each part of what is written of a kind says about how learners will put it. */
-const weights = { gist: 2, cue: 3, example: 1, comment: 0.3, follow: 0.3 } as const;
+const weights = { gist: 2, cue: 5, example: 1, comment: 0.3, follow: 0.3 } as const;
+/** Two neighbours are rarer than their words, and say the same once more. */
+const neighbours = 0.5;
 /** How little a feature counts at first: the smaller, the more a single word can decide. */
-const smoothing = 0.25;
+const smoothing = 0.5;
 
 /** What tells the kinds of reply to one objection apart. */
 export interface Profile {
@@ -26,14 +28,18 @@ export function profileOf(replies: readonly ReplyKind[]): Profile {
 function learn(replies: readonly ReplyKind[]): Profile {
   const evidenceOf = countsOf(replies);
   for (const counts of evidenceOf.values()) {
-    const sharing = counts.filter((n) => n > 0).length;
-    // What few kinds share tells more than what most do.
-    const rarity = 1 - Math.log(sharing) / Math.log(replies.length + 1);
+    const rarity = 1 - entropyOf(counts) / Math.log(replies.length + 1);
     counts.forEach((n, i) => {
       counts[i] = rarity * Math.log1p((rarity * Math.log1p(n)) / smoothing);
     });
   }
   return { kinds: replies.map(({ id }) => id), evidenceOf };
+}
+
+/** 0 where only one kind has it; the more evenly the kinds share it, the less it tells. */
+function entropyOf(counts: readonly number[]): number {
+  const sum = counts.reduce((total, n) => total + n, 0);
+  return counts.reduce((total, n) => (n > 0 ? total - (n / sum) * Math.log(n / sum) : total), 0);
 }
 
 /** How often each feature stands in what is written of each kind, weighted. */
@@ -43,7 +49,7 @@ function countsOf(replies: readonly ReplyKind[]): Map<string, number[]> {
     const add = (text: string, weight: number) => {
       for (const feature of featuresOf(text)) {
         const counts = countsIn.get(feature) ?? replies.map(() => 0);
-        counts[i] = (counts[i] ?? 0) + weight;
+        counts[i] = (counts[i] ?? 0) + weight * (feature.includes(' ') ? neighbours : 1);
         countsIn.set(feature, counts);
       }
     };
