@@ -5,7 +5,7 @@ import { type Seen, sentencesOf, sentenceWith, shortened, touches } from './occa
 import { featuresOf } from './words.ts';
 
 const restating =
-  /\b(?:(?:if|as) i (?:hear|understand)|so (?:what )?you(?:['’]?re| are) saying|you(?:['’]?re| are) saying (?:that )?|what i(?:['’]?m| am)? hear(?:ing)?|in other words|your (?:point|worry|question|concern|objection|claim|argument) (?:is|seems)|(?:so )?you (?:mean|believe|hold|feel|think|say) (?:that )?|so for you|let me (?:make sure|see if|check)|(?:am|do) i (?:right|understand|have)|to put it (?:another|in my))/i;
+  /\b(?:(?:if|as) i (?:hear|understand)|so (?:what )?you(?:['’]?re| are) saying|you(?:['’]?re| are) saying (?:that )?|what i(?:['’]?m| am)? hear(?:ing)?|in other words|your (?:point|worry|question|concern|objection|claim|argument) (?:is|seems)|so you (?:mean|believe|hold|feel|think|say) (?:that )?|so for you|let me (?:make sure|see if|check)|(?:am|do) i (?:right|understand|have)|to put it (?:another|in my))/i;
 
 const reasoning =
   /\b(?:because|since|therefore|so that|which is why|that is why|that['’]?s why|given that|for (?:the )?reason|reason (?:is|to)|evidence|it follows|implies?|means? that|otherwise|if\b[^.?!]*\b(?:then|would|could)|consider|for example|for instance|think of|suppose|historians?|after all)\b/i;
@@ -33,7 +33,7 @@ export function movesIn({ text, seen, objection, reading, standing, kind }: Said
   const verses = [...objection.scripture, ...objection.replies.flatMap((reply) => reply.verses)];
   const verse = seen.references.find((reference) => touches(reading, reference, verses));
   const found: Record<PracticeMove, string | null | undefined> = {
-    asked: standing.given.length === 0 && !kind && question ? shortened(question) : null,
+    asked: standing.given.length === 0 && !kind && !seen.offTopic && question ? shortened(question) : null,
     restated: isAbout(objection, sentenceWith(text, restating)),
     reasoned: strength && strength !== 'weak' ? sentenceWith(text, reasoning) : null,
     scripture:

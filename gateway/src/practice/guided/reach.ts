@@ -1,6 +1,7 @@
 import type { Standing, WorldviewFiles } from '@apologia/db/practice';
 import type { Reading } from '../../context.ts';
 import { begun } from './begin.ts';
+import { recognise } from './recognise.ts';
 import type { Scene } from './scene.ts';
 import { takeTurn } from './turn.ts';
 
@@ -23,6 +24,13 @@ export interface Reach {
   unheard: string[];
   /** Messages of the longest conversation. */
   longest: number;
+}
+
+/** Something that may mean one of two kinds of reply to what is on the table. */
+function ambiguousIn(scene: Scene, standing: Standing): string {
+  const cues = scene.objection.replies.flatMap((reply) => reply.cues.slice(0, 3));
+  const pairs = cues.flatMap((one, i) => cues.slice(i + 1).map((other) => `${one}, ${other}`));
+  return pairs.find((text) => recognise(scene, standing, text).taken.as === 'ambiguous') ?? '';
 }
 
 /** A conversation that does not end by then never does. */
@@ -83,13 +91,10 @@ export function reachOf({ partner, objections }: WorldviewFiles, reading: Readin
       hold(id, (standing, n) => ({ text: n % 2 ? (kindsOf(standing)[0]?.gist ?? '') : text }));
     }
     hold(id, (_, n) => ({ text: sundries[n % sundries.length] as string }));
-    // Something of two kinds at once, and then one of them.
-    replies.forEach((_, i) => {
-      hold(id, (standing, n) => {
-        const kinds = kindsOf(standing);
-        const [one, other] = [kinds[i % kinds.length], kinds[(i + 1 + (n >> 1)) % kinds.length]];
-        return { text: n % 2 ? (one?.gist ?? '') : `${one?.cues[n % 3]}, ${other?.cues[n % 3]}` };
-      });
+    // What may mean two, and then one of them.
+    hold(id, (standing, n) => {
+      const scene = sceneOf(standing.raised.at(-1) as string);
+      return { text: n % 2 ? (scene.objection.replies[0]?.gist ?? '') : ambiguousIn(scene, standing) };
     });
   }
   const { lines, closing } = partner.data;

