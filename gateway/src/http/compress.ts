@@ -1,7 +1,8 @@
 import { createMiddleware } from 'hono/factory';
 import type { GatewayEnv } from '../context.ts';
 
-const compressible = /^(text\/|application\/json|image\/svg)/;
+/** Not a stream of events: what is compressed waits for more. */
+const compressible = /^(text\/(?!event-stream)|application\/json|image\/svg)/;
 
 /**
  * Asks the runtime to compress what it sends. Cloudflare's edge does so by itself; workerd on its own

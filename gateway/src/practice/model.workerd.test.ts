@@ -1,0 +1,53 @@
+import type { Conversation } from '@apologia/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { modelAnswer, startModelServer } from '../testing/modelServer.ts';
+import { startWorkerBench } from '../testing/workerBench.ts';
+
+let model: Awaited<ReturnType<typeof startModelServer>>;
+let bench: Awaited<ReturnType<typeof startWorkerBench>>;
+beforeAll(async () => {
+  model = await startModelServer();
+  bench = await startWorkerBench({ OPENAI_API_KEY: 'sk-secret', OPENAI_BASE_URL: model.url });
+});
+afterAll(async () => {
+  await bench.close();
+  await model.close();
+});
+
+test('in workerd the SDK and the reading of references come when they are first needed', async () => {
+  let cookie = '';
+  const post = async (path: string, json: object, headers = {}) => {
+    const response = await bench.fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie, ...headers },
+      body: JSON.stringify(json),
+    });
+    cookie ||= response.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ');
+    return response;
+  };
+  await post('/api/auth/register', {
+    username: 'Lydia',
+    email: 'lydia@example.org',
+    password: 'purple cloth',
+  });
+  await post('/api/subscription/upgrade', {});
+  const opened = (await (await post('/api/practice/start', { worldview: 'hindu' })).json()) as Conversation;
+  expect(opened.messages).toHaveLength(1);
+
+  const message = { worldview: 'hindu', message: 'As Acts 17:27 says, he is not far from each of us.' };
+  const streamed = await post('/api/practice/message', message, { accept: 'text/event-stream' });
+  expect(streamed.headers.get('content-encoding')).toBeNull();
+  const events = await streamed.text();
+  expect(events.match(/^event: delta$/gm)?.length).toBeGreaterThan(5);
+  expect(events).toContain(JSON.stringify(modelAnswer).slice(1, -1));
+  expect(events).toMatch(/event: turn\n/);
+
+  model.behave('cut');
+  const failed = await post('/api/practice/message', message, { accept: 'text/event-stream' });
+  expect(await failed.text()).toContain('"code":"provider_failed"');
+  const guided = await post(`/api/practice/conversations/${opened.id}/answer`, { partner: 'guided' });
+  expect(await guided.json()).toMatchObject({ answer: { partner: 'guided' } });
+});
