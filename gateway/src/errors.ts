@@ -61,3 +61,34 @@ export class TooMany extends Refusal {
     super(429, 'too_many', 'Too many attempts. Please wait a little and try again.', { retryAfterSeconds });
   }
 }
+
+export class PaymentDeclined extends Refusal {
+  override readonly name = 'PaymentDeclined';
+  constructor(
+    sentence = 'PayPal declined this payment. Nothing was charged; please try another way to pay.',
+  ) {
+    super(402, 'payment_declined', sentence);
+  }
+}
+
+export class PaymentNeeded extends Refusal {
+  override readonly name = 'PaymentNeeded';
+  constructor(sentence = 'Premium is granted after payment.') {
+    super(403, 'payment_needed', sentence);
+  }
+}
+
+/** Somebody else's service did not do its part. */
+export class ProviderFailed extends Refusal {
+  override readonly name = 'ProviderFailed';
+  constructor(sentence: string) {
+    super(502, 'provider_failed', sentence);
+  }
+}
+
+export class CardPaymentOff extends Refusal {
+  override readonly name = 'CardPaymentOff';
+  constructor() {
+    super(503, 'card_payment_off', 'Card payment is not set up here.');
+  }
+}

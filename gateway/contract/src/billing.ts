@@ -121,9 +121,8 @@ export const billing = {
 
   /**
    * Takes the payment the learner approved. `pending`: PayPal has not confirmed it; premium follows by itself, or by calling
-   * this again. Declined is 402 `payment_declined`: the same order may be approved and captured again. Not approved is 409
-   * `not_approved`, somebody else's 404, another step in the way 409 `conflict`, PayPal out of reach 502 `provider_failed`;
-   * nothing was charged then.
+   * this again. Declined is 402 `payment_declined`, not approved 409 `not_approved`, somebody else's 404, anything else in the
+   * way 409 `conflict`, PayPal out of reach 502 `provider_failed`. Whoever tries again begins with a new order.
    */
   captureOrder: post('/paypal/order/:id/capture', {
     params: z.object({ id: orderId }),
