@@ -18,6 +18,8 @@ export const faults = [
   '429',
   '500',
   '500-after',
+  'dropped-before',
+  'dropped-after',
   'silent-before',
   'silent-after',
 ] as const;

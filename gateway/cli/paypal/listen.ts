@@ -7,6 +7,9 @@ async function bytesOf(incoming: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+/** Thrown by a handler: the connection ends without an answer. */
+export class Dropped extends Error {}
+
 /** Serves an app on this machine. @param port 0 for any that is free */
 export async function listen(app: Hono, port: number) {
   const server = createServer(async (incoming, outgoing) => {

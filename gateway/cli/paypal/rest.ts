@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import type { Fault, Operation } from './faults.ts';
+import { Dropped } from './listen.ts';
 import { Refused } from './orderBook.ts';
 import { isGenuine } from './post.ts';
 import type { Simulation } from './simulator.ts';
@@ -26,11 +27,13 @@ export function restRoutes(app: Hono, { account, book, faults, chosen, tell }: S
     const requestId = c.req.header('paypal-request-id');
     const fault = faults.take(on) ?? chosenFor(c, on);
     if (fault === 'silent-before') return silence();
+    if (fault === 'dropped-before') throw new Dropped();
     if (fault === '401' || fault === '429' || fault === '500')
       return reply(refusal(Number(fault), `HTTP_${fault}`));
     const answer = (requestId && answered.get(requestId)) || attempt(act, fault);
     if (requestId) answered.set(requestId, answer);
     if (fault === 'silent-after') return silence();
+    if (fault === 'dropped-after') throw new Dropped();
     if (fault === '500-after') return reply(refusal(500, 'INTERNAL_SERVER_ERROR'));
     return reply(answer);
   };
