@@ -1,4 +1,4 @@
-import { ledger, orders, promoUses, sessions } from '@apologia/db/schema';
+import { ledger } from '@apologia/db/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPaymentBench } from '../testing/payments.ts';
@@ -18,5 +18,32 @@ test('fifty captures of one order at once grant once', async () => {
   expect(replies[0]?.body.subscription?.endsAt).toEqual(expect.any(String));
   const entries = await bench.db.select({ kind: ledger.kind }).from(ledger);
   expect(entries.map(({ kind }) => kind)).toEqual(['order', 'grant', 'capture']);
+  expect(await bench.differences()).toEqual([]);
+});
+
+test('a thousand apply a code of five hundred uses at once: five hundred succeed', {
+  timeout: 60_000,
+}, async () => {
+  const cookies = await Promise.all(Array.from({ length: 1_000 }, () => bench.register()));
+  const json = { code: 'first500' };
+  const replies = await Promise.all(
+    cookies.map(async (cookie) => ({
+      cookie,
+      ...(await bench.call('POST', '/api/promo/apply', cookie, json)),
+    })),
+  );
+  const kept = replies.filter(({ status }) => status === 200);
+  expect(kept).toHaveLength(500);
+  expect(replies.filter(({ status }) => status === 409)).toHaveLength(500);
+  expect(new Set(kept.map(({ body }) => body.remainingUses)).size).toBe(500);
+  const last = await bench.call('POST', '/api/promo/validate', kept[0]?.cookie ?? '', json);
+  expect(last.body).toMatchObject({ remainingUses: 0 });
+
+  const upgraded = await Promise.all(
+    replies.map(({ cookie }) => bench.call('POST', '/api/subscription/upgrade', cookie)),
+  );
+  expect(upgraded.every(({ status }) => status === 200)).toBe(true);
+  const redeemed = await bench.db.select().from(ledger).where(eq(ledger.kind, 'promo'));
+  expect(redeemed).toHaveLength(500);
   expect(await bench.differences()).toEqual([]);
 });
