@@ -47,7 +47,6 @@ export function eventAbout({ id, purchase_units: [unit] }: SimulatedOrder, type:
     type === 'PAYMENT.CAPTURE.REFUNDED'
       ? {
           ...refund,
-          invoice_id: unit.invoice_id,
           links: [{ rel: 'up', href: `https://paypal.example/v2/payments/captures/${capture?.id}` }],
         }
       : { ...capture, supplementary_data: { related_ids: { order_id: id } } };

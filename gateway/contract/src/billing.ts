@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { get, post } from './endpoint.ts';
 import { done } from './envelope.ts';
 import { limits } from './limits.ts';
-import { currency, planIds } from './prices.ts';
+import { centsOf, currency, planIds } from './prices.ts';
 
 const plan = z.enum(planIds, 'Choose a plan');
 
@@ -110,8 +110,8 @@ export const billing = {
    */
   createOrder: post('/paypal/order', {
     body: z.object({
-      /** In dollars, as `'8.99'`: what the learner has seen. */
-      amount: z.union([z.string(), z.number()], 'The amount is missing.'),
+      /** In dollars, as `'8.99'`: what the learner has seen. Parsed into cents, `null` where it is no amount. */
+      amount: z.pipe(z._default(z.unknown(), null), z.transform(centsOf)),
       currency: z.literal(currency, 'Payments here are in US dollars.'),
       intent: z.literal('CAPTURE', 'Payments here are captured at once.'),
       plan: z.optional(plan),
@@ -134,10 +134,10 @@ export const billing = {
 
   /** PayPal's own calls, signed by it. */
   webhook: post('/paypal/webhook', {
-    body: z.looseObject({
+    body: z.object({
       id: z.string().check(z.minLength(1), z.maxLength(100)),
       event_type: z.string().check(z.maxLength(100)),
-      resource: z.looseObject({}),
+      resource: z.unknown(),
     }),
     response: done,
   }),

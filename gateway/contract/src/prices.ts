@@ -19,6 +19,7 @@ export function dueCents(plan: PlanId, discountPercent: number): number {
 export const decimal = (cents: number) => (cents / 100).toFixed(2);
 
 /** An amount as it was sent, in cents; `null` where it is none. @example centsOf('8.99') // 899 */
-export function centsOf(amount: string | number): number | null {
+export function centsOf(amount: unknown): number | null {
+  if (typeof amount !== 'string' && typeof amount !== 'number') return null;
   return /^\d{1,7}(\.\d{1,2})?$/.test(String(amount)) ? Math.round(Number(amount) * 100) : null;
 }

@@ -1,4 +1,4 @@
-import { centsOf, decimal, dueCents, type PlanId, planIds } from '@apologia/contract';
+import { decimal, dueCents, type PlanId, planIds } from '@apologia/contract';
 import { BadInput, Conflict, ProviderFailed } from '../../errors.ts';
 import { PayPalFailure } from '../paypal/failure.ts';
 import { openOrder, type PayPalOrder } from '../paypal/orders.ts';
@@ -8,16 +8,16 @@ import { moveOrder, type Order, openOrderRow, writeOrder } from './queries.ts';
 
 /** What the page asked to pay. */
 interface Asked {
-  amount: string | number;
+  /** Cents. */
+  amount: number | null;
   plan?: PlanId | undefined;
 }
 
 /** The plan, and what it comes to with the promo code. @throws BadInput where the page showed another amount */
 export function priced({ amount, plan: named }: Asked, discountPercent: number) {
-  const cents = centsOf(amount);
-  const plan = named ?? planIds.find((id) => dueCents(id, discountPercent) === cents) ?? 'month';
+  const plan = named ?? planIds.find((id) => dueCents(id, discountPercent) === amount) ?? 'month';
   const amountCents = dueCents(plan, discountPercent);
-  if (cents !== amountCents) {
+  if (amount !== amountCents) {
     const sentence = `Premium for a ${plan} comes to $${decimal(amountCents)} now. Please look at the price again.`;
     throw new BadInput(sentence, { amount: sentence });
   }

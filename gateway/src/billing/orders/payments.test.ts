@@ -1,7 +1,7 @@
 import { billing, type Receipt } from '@apologia/contract';
 import { ledger, orders } from '@apologia/db/schema';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startPaymentBench } from '../../testing/payments.ts';
 import { endOfPlan } from '../period.ts';
 
@@ -121,7 +121,11 @@ describe('what is refused, and grants nothing', () => {
       { amount: '8.991' },
       'Premium for a month comes to $8.99 now. Please look at the price again.',
     ],
-    ['no amount', { amount: undefined }, 'The amount is missing.'],
+    [
+      'no amount',
+      { amount: undefined },
+      'Premium for a month comes to $8.99 now. Please look at the price again.',
+    ],
     ['another currency', { currency: 'EUR' }, 'Payments here are in US dollars.'],
     ['another intent', { intent: 'AUTHORIZE' }, 'Payments here are captured at once.'],
     ['an unknown plan', { plan: 'decade' }, 'Choose a plan'],
@@ -171,6 +175,7 @@ describe('what is refused, and grants nothing', () => {
   });
 
   test.each(['WRONG_AMOUNT', 'WRONG_LEARNER'] as const)('a payment that does not fit: %s', async (fault) => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     const cookie = await bench.register();
     const id = await bench.approved(cookie);
     bench.paypal.fail('capture', fault);
@@ -179,6 +184,7 @@ describe('what is refused, and grants nothing', () => {
     expect(await bench.differences()).toEqual([
       expect.stringContaining('what was paid is not what was ordered'),
     ]);
+    expect(logged).toHaveBeenCalledOnce();
     await bench.db.delete(orders).where(eq(orders.paypalId, id));
   });
 

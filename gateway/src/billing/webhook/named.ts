@@ -1,28 +1,23 @@
-import * as z from 'zod/mini';
+/** The text at a place in what somebody else wrote. */
+function textAt(value: unknown, ...path: string[]): string | undefined {
+  const found = path.reduce((at, name) => (at as Record<string, unknown> | null | undefined)?.[name], value);
+  return typeof found === 'string' ? found : undefined;
+}
 
-const text = z.optional(z.catch(z.string(), ''));
-
-/** What a capture and a refund say of where they belong; PayPal does not say all of it each time. */
-const resource = z.object({
-  id: text,
-  invoice_id: text,
-  supplementary_data: z.optional(
-    z.object({ related_ids: z.optional(z.object({ order_id: text, capture_id: text })) }),
-  ),
-  links: z._default(z.array(z.object({ rel: text, href: text })), []),
-});
-
-/** The names under which an event's order may be known: ours, PayPal's, and that of the payment. */
+/**
+ * The names under which an event's order may be known: ours, PayPal's, and that of the payment. PayPal does not tell all of
+ * them each time.
+ */
 export function namesIn(eventType: string, about: unknown) {
-  const parsed = resource.safeParse(about);
-  if (!parsed.success) return {};
-  const { id, invoice_id, supplementary_data, links } = parsed.data;
-  const related = supplementary_data?.related_ids;
-  const isCapture = eventType.startsWith('PAYMENT.CAPTURE.') && eventType !== 'PAYMENT.CAPTURE.REFUNDED';
-  const above = links.find(({ rel }) => rel === 'up')?.href?.match(/\/captures\/([^/]+)$/)?.[1];
+  const id = textAt(about, 'id');
+  const isRefund = eventType === 'PAYMENT.CAPTURE.REFUNDED';
+  // A refund names its payment in an address, often nowhere else.
+  const refunded = JSON.stringify(about ?? null).match(/\/payments\/captures\/(\w+)/)?.[1];
   return {
-    id: invoice_id || undefined,
-    paypalId: related?.order_id || (eventType.startsWith('CHECKOUT.ORDER.') ? id : undefined) || undefined,
-    captureId: related?.capture_id || (isCapture ? id : above) || undefined,
+    id: textAt(about, 'invoice_id'),
+    paypalId:
+      textAt(about, 'supplementary_data', 'related_ids', 'order_id') ??
+      (eventType.startsWith('CHECKOUT.ORDER.') ? id : undefined),
+    captureId: isRefund ? refunded : id,
   };
 }

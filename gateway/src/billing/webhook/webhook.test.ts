@@ -100,6 +100,8 @@ describe('money that goes back', () => {
     bench.paypal.book.refund(id);
     await bench.webhook(bench.paypal.tell(id, 'PAYMENT.CAPTURE.REFUNDED'));
     expect(await bench.isPremium(cookie)).toBe(false);
+    expect((await bench.capture(cookie, id)).status).toBe(409);
+    expect(await bench.isPremium(cookie)).toBe(false);
     expect(await receiptsOf(cookie)).toMatchObject([{ refundedCents: 899 }]);
   });
 });
