@@ -1,15 +1,23 @@
-import { Skeleton } from '@apologia/kit';
-import styles from './Plans.module.css';
+import { Skeleton, session, useQuery } from '@apologia/kit';
+import styles from './MembershipSkeleton.module.css';
+import plans from './plans/Plans.module.css';
 
-/** The two plans before it is known what the learner has. */
-export function PlansSkeleton() {
+/** What a subscriber has, or the two plans, before either is known. */
+export function MembershipSkeleton() {
+  const { data: learner } = useQuery(session);
   return (
-    <div className={styles.plans} aria-busy="true">
+    <div aria-busy="true">
       <span className="visually-hidden" role="status">
         Loading your subscription
       </span>
-      <Skeleton className={styles.outline} />
-      <Skeleton className={styles.outline} />
+      {learner?.subscriptionTier === 'premium' ? (
+        <Skeleton className={styles.mine} />
+      ) : (
+        <div className={plans.plans}>
+          <Skeleton className={styles.free} />
+          <Skeleton className={styles.premium} />
+        </div>
+      )}
     </div>
   );
 }

@@ -16,7 +16,8 @@ export function PaymentStep() {
   const [unconfirmed, setUnconfirmed] = useState<PendingOrder | null>(null);
   const onCompleted = () => setPaid(true);
 
-  if (isPaid) return <Completed />;
+  // The answer to the capture may have been lost, and what was read since tells.
+  if (isPaid || (unconfirmed && data.subscription)) return <Completed />;
   if (data.subscription) return <AlreadyPremium />;
   const pending = unconfirmed ?? data.pendingOrder;
   if (!pending && !data.cardPayment) return <NotSetUp />;
@@ -27,7 +28,7 @@ export function PaymentStep() {
       lead="One payment, made through PayPal. Nothing renews by itself."
     >
       {pending ? (
-        <PendingPayment order={pending} onCompleted={onCompleted} onNotCharged={() => setUnconfirmed(null)} />
+        <PendingPayment order={pending} onCompleted={onCompleted} onTold={() => setUnconfirmed(null)} />
       ) : (
         <Checkout plan={plan} promo={data.promo} onCompleted={onCompleted} onUnconfirmed={setUnconfirmed} />
       )}

@@ -1,7 +1,7 @@
 import { billing, currency, decimal, type PendingOrder, type PlanId } from '@apologia/contract';
 import { call, queryClient, sentenceOf } from '@apologia/kit';
 import { useState } from 'react';
-import { capture, isNotCharged } from '../payment/capture.ts';
+import { capture, isTold } from '../payment/capture.ts';
 import { mySubscription } from '../queries.ts';
 import { type PayPal, payPal } from './paypal.ts';
 
@@ -40,7 +40,7 @@ export function usePayment({ plan, amountCents }: Purchase, { onCompleted, onUnc
       else onUnconfirmed(order);
     } catch (error) {
       console.warn(error);
-      if (!isNotCharged(error)) return onUnconfirmed(order);
+      if (!isTold(error)) return onUnconfirmed(order);
       setStep(failed(error));
     }
   };

@@ -1,18 +1,18 @@
 import type { PendingOrder } from '@apologia/contract';
 import { Button, day, money, sentenceOf, toast, useMutation } from '@apologia/kit';
 import { planNames } from '../planNames.ts';
-import { capture, isNotCharged } from './capture.ts';
+import { capture, isTold } from './capture.ts';
 import styles from './PendingPayment.module.css';
 
 interface PendingPaymentProps {
   order: PendingOrder;
   onCompleted: () => void;
-  /** Called when it turns out that nothing was charged. */
-  onNotCharged?: () => void;
+  /** Called when the gateway knows how it stands. */
+  onTold?: () => void;
 }
 
 /** A payment nobody has confirmed yet. It comes right by itself; who will not wait may ask. */
-export function PendingPayment({ order, onCompleted, onNotCharged }: PendingPaymentProps) {
+export function PendingPayment({ order, onCompleted, onTold }: PendingPaymentProps) {
   const checking = useMutation({
     mutationFn: () => capture(order.id),
     onSuccess(status) {
@@ -26,7 +26,7 @@ export function PendingPayment({ order, onCompleted, onNotCharged }: PendingPaym
         description: sentenceOf(error, 'PayPal could not be asked just now. Please try again in a moment.'),
         tone: 'destructive',
       });
-      if (isNotCharged(error)) onNotCharged?.();
+      if (isTold(error)) onTold?.();
     },
   });
   return (

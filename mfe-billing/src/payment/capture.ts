@@ -11,5 +11,9 @@ export async function capture(id: string): Promise<'completed' | 'pending'> {
   }
 }
 
-/** Whether the gateway says that this payment was not taken. After any other failure it may have been. */
-export const isNotCharged = (error: unknown): boolean => error instanceof ApiError && error.status < 500;
+/**
+ * Whether the gateway says how it stands with a payment that was not completed: what is read again tells then
+ * whether it still is to be confirmed. After any other failure it may be.
+ */
+export const isTold = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status < 500 || error.envelope?.code === 'provider_failed');

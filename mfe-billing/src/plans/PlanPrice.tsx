@@ -28,7 +28,7 @@ export function PlanPrice({ plan, discountPercent }: { plan: PlanId; discountPer
 function Was({ cents }: { cents: number }) {
   return (
     <span>
-      <span className="visually-hidden">, instead of </span>
+      <span className="visually-hidden">was </span>
       <s>{money(cents)}</s>
       <span className="visually-hidden"> now</span>
     </span>
