@@ -103,6 +103,7 @@ test('a payment under review is shown, asked after, and comes right', async ({ p
   await signIn();
   await page.goto('/subscription/pay?plan=month');
   await atPayPal(page, /reviewed/);
+  await expect(page.getByRole('heading', { name: 'Your payment is being confirmed' })).toBeFocused();
   await expect(pending(page)).toContainText('Premium, one month, $8.99');
   await expect(payButton(page)).toHaveCount(0);
 

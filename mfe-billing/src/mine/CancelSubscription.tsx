@@ -15,7 +15,7 @@ export function CancelSubscription({ subscription }: { subscription: Subscriptio
   if (state === 'asking')
     return <CancelQuestion endsAt={subscription.endsAt} onKeep={() => setState('kept')} />;
   return (
-    <div className={styles.actions}>
+    <div className={`no-print ${styles.actions}`}>
       <Button
         ref={cancelButton}
         size="3"

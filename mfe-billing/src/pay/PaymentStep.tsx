@@ -28,7 +28,12 @@ export function PaymentStep() {
       lead="One payment, made through PayPal. Nothing renews by itself."
     >
       {pending ? (
-        <PendingPayment order={pending} onCompleted={onCompleted} onTold={() => setUnconfirmed(null)} />
+        <PendingPayment
+          order={pending}
+          takesFocus={unconfirmed !== null}
+          onCompleted={onCompleted}
+          onTold={() => setUnconfirmed(null)}
+        />
       ) : (
         <Checkout plan={plan} promo={data.promo} onCompleted={onCompleted} onUnconfirmed={setUnconfirmed} />
       )}

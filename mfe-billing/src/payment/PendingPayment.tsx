@@ -1,18 +1,25 @@
 import type { PendingOrder } from '@apologia/contract';
 import { Button, day, money, sentenceOf, toast, useMutation } from '@apologia/kit';
+import { useEffect, useRef } from 'react';
 import { planNames } from '../planNames.ts';
 import { capture, isTold } from './capture.ts';
 import styles from './PendingPayment.module.css';
 
 interface PendingPaymentProps {
   order: PendingOrder;
+  /** Whether it has just come to this: reading goes on here then. */
+  takesFocus?: boolean;
   onCompleted: () => void;
   /** Called when the gateway knows how it stands. */
   onTold?: () => void;
 }
 
 /** A payment nobody has confirmed yet. It comes right by itself; who will not wait may ask. */
-export function PendingPayment({ order, onCompleted, onTold }: PendingPaymentProps) {
+export function PendingPayment({ order, takesFocus = false, onCompleted, onTold }: PendingPaymentProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) title.current?.focus();
+  }, [takesFocus]);
   const checking = useMutation({
     mutationFn: () => capture(order.id),
     onSuccess(status) {
@@ -31,7 +38,9 @@ export function PendingPayment({ order, onCompleted, onTold }: PendingPaymentPro
   });
   return (
     <section className={styles.pending} aria-labelledby="pending-payment">
-      <h2 id="pending-payment">Your payment is being confirmed</h2>
+      <h2 id="pending-payment" ref={title} tabIndex={-1} className={styles.title}>
+        Your payment is being confirmed
+      </h2>
       <p>
         {planNames[order.plan]}, {money(order.amountCents)}, begun on{' '}
         <time dateTime={order.createdAt}>{day(order.createdAt)}</time>.
