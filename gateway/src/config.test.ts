@@ -14,6 +14,7 @@ test('the defaults are safe', () => {
     DEV_REMOTE: {},
     REGISTRATIONS_PER_ADDRESS_PER_MINUTE: 20,
   });
+  expect(parseConfig({ ...complete, ENVIRONMENT: 'production' }).DEMO_UPGRADES).toBe(false);
 });
 
 test('everything that is wrong is named at once', () => {

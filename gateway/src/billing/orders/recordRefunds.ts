@@ -20,10 +20,11 @@ export async function recordRefunds(billing: Billing, order: Order, payment: Pay
   return isReturned;
 }
 
-/** Writes down that the learner's bank took the money back: PayPal's word for it is final, and premium ends. */
-export async function recordReversal(billing: Billing, order: Order, captureId: string): Promise<void> {
+/** Writes down that the learner's bank took back what was left: PayPal's word for it is final, and premium ends. */
+export async function recordReversal(billing: Billing, order: Order): Promise<void> {
+  const key = keys.reversal(order.captureId ?? '');
   await billing.db.batch([
-    giveBack(billing, order, 'reversal', keys.reversal(captureId), order.amountCents),
+    giveBack(billing, order, 'reversal', key, order.amountCents - order.refundedCents),
     revoke(billing, order),
     sumReturned(billing.db, order, true),
   ]);
@@ -40,7 +41,7 @@ const giveBack = (
   enter(
     db,
     { key, kind, learnerId: order.learnerId, orderId: order.id, cause, amountCents: -cents, at: now },
-    sql`(select sum(${ledger.amountCents}) from ${ledger} where ${moneyOf(order, ['capture', 'refund', 'reversal'])}) >= ${cents}`,
+    sql`(select sum(${ledger.amountCents}) from ${ledger} where ${moneyOf(order, ['capture', 'refund', 'reversal'])}) >= ${cents} and ${cents} > 0`,
   );
 
 const moneyOf = ({ id }: Order, kinds: LedgerKind[]) =>

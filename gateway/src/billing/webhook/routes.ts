@@ -60,5 +60,6 @@ async function follow(money: Billing, order: Order, event: Event): Promise<void>
   if (event.event_type !== 'PAYMENT.CAPTURE.REVERSED') return;
   // An order does not tell of a payment that the bank took back.
   const { captureId } = namesIn(event.event_type, event.resource);
-  if (captureId) await recordReversal(money, order, captureId);
+  const [now] = await namedOrder(money.db, { id: order.id });
+  if (now?.captureId && now.captureId === captureId) await recordReversal(money, now);
 }

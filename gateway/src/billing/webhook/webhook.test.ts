@@ -95,6 +95,14 @@ describe('money that goes back', () => {
     expect(await receiptsOf(cookie)).toMatchObject([{ refundedCents: 899 }]);
   });
 
+  test('a part is refunded, and the bank takes back the rest', async () => {
+    const { cookie, id } = await bought();
+    bench.paypal.book.refund(id, '3.00');
+    await bench.webhook(bench.paypal.tell(id, 'PAYMENT.CAPTURE.REVERSED'));
+    expect(await bench.isPremium(cookie)).toBe(false);
+    expect(await receiptsOf(cookie)).toMatchObject([{ refundedCents: 899 }]);
+  });
+
   test('before it was heard of: nothing is granted', async () => {
     const { cookie, id } = await paidUnheard();
     bench.paypal.book.refund(id);
