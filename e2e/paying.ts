@@ -15,7 +15,8 @@ export const test = base.extend<{ paypal: PayPal }, { payingAcademy: Academy }>(
     async ({}, use) => {
       const academy = await startAcademy({
         PAYPAL_SIMULATOR: 'true',
-        PAYPAL_PATIENCE_MS: '1000',
+        // Half of it is how long a silent PayPal is waited for: less than a test waits, more than a busy machine takes.
+        PAYPAL_PATIENCE_MS: '6000',
         DEMO_UPGRADES: 'false',
       });
       await use(academy);

@@ -409,8 +409,9 @@ describe('when PayPal says no or falls silent', () => {
 
   test('no token for the page: 502', async () => {
     const cookie = await bench.register();
-    bench.paypal.fail('client-token', '500', 1);
+    bench.paypal.fail('client-token', '500', 3);
     expect((await bench.call('GET', '/paypal/setup', cookie)).status).toBe(502);
+    expect((await bench.call('GET', '/paypal/setup', cookie)).status).toBe(200);
   });
 
   test('an order PayPal has let go of: begin again', async () => {

@@ -9,15 +9,14 @@ import { PayPalFailure } from './failure.ts';
 export async function exchange<S extends z.ZodMiniType>(
   paypal: PayPal,
   path: string,
-  init: RequestInit,
+  init: RequestInit & { signal: AbortSignal },
   expected: S,
 ): Promise<z.output<S>> {
   let response: Response;
   let text: string;
   try {
     // Half of the patience: a second attempt is to fit in.
-    const half = AbortSignal.timeout(paypal.patienceMs / 2);
-    const signal = init.signal ? AbortSignal.any([init.signal, half]) : half;
+    const signal = AbortSignal.any([init.signal, AbortSignal.timeout(paypal.patienceMs / 2)]);
     response = await fetch(`${paypal.baseUrl}${path}`, { ...init, signal });
     text = await response.text();
   } catch (error) {

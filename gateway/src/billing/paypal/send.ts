@@ -3,6 +3,7 @@ import type { PayPal } from './account.ts';
 import { exchange } from './exchange.ts';
 import { PayPalFailure } from './failure.ts';
 import { accessToken, forgetToken } from './token.ts';
+import { twice } from './twice.ts';
 
 interface PayPalCall<S extends z.ZodMiniType> {
   expected: S;
@@ -18,17 +19,8 @@ interface PayPalCall<S extends z.ZodMiniType> {
  * Calls PayPal, and a second time where the first got no clear answer.
  * @throws PayPalFailure
  */
-export async function send<S extends z.ZodMiniType>(
-  paypal: PayPal,
-  call: PayPalCall<S>,
-): Promise<z.output<S>> {
-  const signal = AbortSignal.timeout(paypal.patienceMs);
-  try {
-    return await attempt(paypal, call, signal);
-  } catch (error) {
-    if (!(error instanceof PayPalFailure && error.isWorthRepeating)) throw error;
-    return attempt(paypal, call, signal);
-  }
+export function send<S extends z.ZodMiniType>(paypal: PayPal, call: PayPalCall<S>): Promise<z.output<S>> {
+  return twice(paypal, (signal) => attempt(paypal, call, signal));
 }
 
 async function attempt<S extends z.ZodMiniType>(

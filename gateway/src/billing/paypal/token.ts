@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
 import type { PayPal } from './account.ts';
 import { exchange } from './exchange.ts';
+import { twice } from './twice.ts';
 
-const granted = z.object({ access_token: z.string(), expires_in: z.number() });
+const grantedToken = z.object({ access_token: z.string(), expires_in: z.number() });
 
-function askForToken(paypal: PayPal, fields: Record<string, string>, signal?: AbortSignal) {
+function askForToken(paypal: PayPal, fields: Record<string, string>, signal: AbortSignal) {
   const init = {
     method: 'POST',
     headers: { authorization: `Basic ${btoa(`${paypal.clientId}:${paypal.secret}`)}` },
     body: new URLSearchParams({ grant_type: 'client_credentials', ...fields }),
-    ...(signal && { signal }),
+    signal,
   };
-  return exchange(paypal, '/v1/oauth2/token', init, granted);
+  return exchange(paypal, '/v1/oauth2/token', init, grantedToken);
 }
 
 /** By account, as long as the isolate lives. Values only: a promise belongs to the request that made it. */
@@ -35,9 +36,7 @@ export function forgetToken(paypal: PayPal): void {
 
 /** A token for the SDK in one page, good for a quarter of an hour. @param domain where the page is */
 export async function clientToken(paypal: PayPal, domain: string): Promise<string> {
-  const { access_token } = await askForToken(paypal, {
-    response_type: 'client_token',
-    'domains[]': domain,
-  });
-  return access_token;
+  const fields = { response_type: 'client_token', 'domains[]': domain };
+  const granted = await twice(paypal, (signal) => askForToken(paypal, fields, signal));
+  return granted.access_token;
 }
