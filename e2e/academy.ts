@@ -21,8 +21,11 @@ export interface Academy {
   stop: () => Promise<void>;
 }
 
-/** Starts a whole academy as a newcomer's command does, with data of its own. */
-export async function startAcademy(): Promise<Academy> {
+/**
+ * Starts a whole academy as a newcomer's command does, with data of its own.
+ * @param settings environment variables besides those of the tests
+ */
+export async function startAcademy(settings: Record<string, string> = {}): Promise<Academy> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'apologia-academy-'));
   const port = await freePort();
   const child = spawn(process.execPath, ['gateway/cli/start.ts'], {
@@ -35,6 +38,7 @@ export async function startAcademy(): Promise<Academy> {
       REGISTRATIONS_PER_ADDRESS_PER_MINUTE: '10000',
       // A busy test machine is no reason to answer before it is known what is there.
       DOCUMENT_PATIENCE_MS: '5000',
+      ...settings,
     },
   });
   await ready(child);

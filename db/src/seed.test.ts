@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startLibsqlServer } from '../server/index.ts';
 import { openDatabase } from './client.ts';
 import { migrateDatabase } from './migrate.ts';
-import { learners, lessonProgress, lessons, modules } from './schema/index.ts';
+import { learners, lessonProgress, lessons, modules, promoCodes } from './schema/index.ts';
 import { seedDatabase } from './seed.ts';
 
 let folder: string;
@@ -53,4 +53,13 @@ test('seeding again brings text back, takes what vanished away, and touches no p
   expect(await db.select().from(modules)).toEqual(before);
   expect(await db.select().from(lessonProgress)).toEqual([progress]);
   expect(await db.select().from(lessons).where(eq(lessons.id, 'true-for-you'))).toHaveLength(1);
+});
+
+test('seeding again leaves a promo code as it has become', async () => {
+  const [first] = await db.select().from(promoCodes);
+  expect(first).toMatchObject({ code: 'FIRST500', percent: 50, maxUses: 500, redeemed: 0 });
+  const used = { redeemed: 12, maxUses: 400, expiresAt: 7 };
+  await db.update(promoCodes).set(used);
+  await seedDatabase(db);
+  expect(await db.select().from(promoCodes)).toEqual([{ ...first, ...used }]);
 });

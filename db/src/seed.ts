@@ -3,6 +3,7 @@ import type { Db } from './client.ts';
 import { curriculumStatements, readCurriculum } from './seed/curriculum.ts';
 import { objectionQuestions } from './seed/objectionQuestions.ts';
 import { practiceStatements, readPractice } from './seed/practice.ts';
+import { promoCodeStatements } from './seed/promoCodes.ts';
 import { resourceStatements } from './seed/resources.ts';
 import { seedScripture } from './seed/scripture.ts';
 
@@ -13,6 +14,7 @@ export async function seedDatabase(db: Db): Promise<void> {
     ...curriculumStatements(db, curriculum, objectionQuestions(practice, curriculum)),
     ...(await resourceStatements(db)),
     ...practiceStatements(db, practice),
+    ...promoCodeStatements(db),
   ];
   await db.batch(statements as [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]]);
   await seedScripture(db);

@@ -1,6 +1,8 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
 import { prepareDatabase, startDatabase } from './database.ts';
+import { deliverTo } from './paypal/post.ts';
+import { startPayPalSimulator } from './paypal/simulator.ts';
 import { childrenRunning, launchers, onGone } from './processes.ts';
 import { say, step } from './progress.ts';
 import type { Settings } from './settings.ts';
@@ -17,7 +19,9 @@ interface Academy {
  * or is ended, takes the others along.
  * @param watch restart the gateway on a change of its sources
  */
-export async function startAcademy({ port, dataDir, bindings }: Settings, watch = false): Promise<Academy> {
+export async function startAcademy(settings: Settings, watch = false): Promise<Academy> {
+  const { port, dataDir, bindings } = settings;
+  const url = `http://localhost:${port}`;
   const database = await step(
     'start the database',
     () => startDatabase(dataDir),
@@ -37,16 +41,27 @@ export async function startAcademy({ port, dataDir, bindings }: Settings, watch 
   database.process.once('exit', () => end(1));
 
   await step('migrate and seed', () => prepareDatabase(database.db));
+  const paypal = settings.paypalSimulator
+    ? await step(
+        'start the PayPal simulator',
+        () => startPayPalSimulator({ deliver: deliverTo(url) }),
+        (simulator) => simulator.url,
+      )
+    : null;
   const worker = await step('start the gateway in workerd', () =>
     startGateway({
       port,
       dataDir,
-      bindings: { ...bindings, LIBSQL_URL: database.url, LIBSQL_TOKEN: database.token },
+      bindings: {
+        ...bindings,
+        ...paypal?.settings,
+        LIBSQL_URL: database.url,
+        LIBSQL_TOKEN: database.token,
+      },
       watch,
     }),
   );
   disposeGateway = () => worker.dispose();
-  const url = `http://localhost:${port}`;
   // The first answer comes once every process of it runs.
   await fetch(`${url}/readyz`);
   const workerd = childrenRunning(/workerd/);
@@ -63,6 +78,7 @@ export async function startAcademy({ port, dataDir, bindings }: Settings, watch 
       say(`  The academy      ${url}`);
       say(`  libSQL           ${database.url}, ${dataDir}/apologia.db`);
       say(`  releases (R2)    ${dataDir}/r2`);
+      if (paypal) say(`  PayPal simulator ${paypal.url}`);
     },
   };
 }

@@ -11,6 +11,8 @@ export interface Settings {
   dataDir: string;
   /** What the Worker is given, but for the database's address. */
   bindings: Record<string, string>;
+  /** Whether to start a PayPal of one's own and use it. */
+  paypalSimulator: boolean;
 }
 
 /** Settings of the local academy that differ from the gateway's own defaults. */
@@ -25,7 +27,10 @@ const localDefaults = {
  * Reads and checks the settings of a local start.
  * @throws Error with one sentence that says what is wrong
  */
-export async function readSettings(env: NodeJS.ProcessEnv): Promise<Settings> {
+export async function readSettings(
+  env: NodeJS.ProcessEnv,
+  args: readonly string[] = process.argv,
+): Promise<Settings> {
   const port = Number(env.PORT ?? 8787);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     throw new Error(`PORT must be a number from 1 to 65535, not ${env.PORT}.`);
@@ -35,15 +40,19 @@ export async function readSettings(env: NodeJS.ProcessEnv): Promise<Settings> {
   const given = Object.fromEntries(
     Object.entries(env).filter(
       (entry): entry is [string, string] =>
-        /^(ENVIRONMENT|DEMO_UPGRADES|SHIP_TOKEN_\w+|OPENAI_\w+|\w+_PER_(MINUTE|QUARTER_HOUR|HOUR|DAY)|DOCUMENT_PATIENCE_MS)$/.test(
+        /^(ENVIRONMENT|DEMO_UPGRADES|SHIP_TOKEN_\w+|OPENAI_\w+|\w+_PER_(MINUTE|QUARTER_HOUR|HOUR|DAY)|DOCUMENT_PATIENCE_MS|PAYPAL_(CLIENT_ID|CLIENT_SECRET|WEBHOOK_ID|BASE_URL|PATIENCE_MS))$/.test(
           entry[0],
         ) && entry[1] !== undefined,
     ),
   );
+  const paypalSimulator = env.PAYPAL_SIMULATOR === 'true' || args.includes('--paypal-simulator');
+  if (paypalSimulator && (given.PAYPAL_BASE_URL || given.ENVIRONMENT === 'production')) {
+    throw new Error('The PayPal simulator goes neither with PAYPAL_BASE_URL nor with production.');
+  }
   const bindings = { ...localDefaults, ...(await localTokens(dataDir)), ...given };
   parseConfig({ ...bindings, LIBSQL_URL: 'http://127.0.0.1', LIBSQL_TOKEN: 'local' });
   await free(port);
-  return { port, dataDir, bindings };
+  return { port, dataDir, bindings, paypalSimulator };
 }
 
 async function writable(folder: string): Promise<void> {

@@ -1,69 +1,28 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { processTable } from './processTable.ts';
+import { allGone, family, freePort, type Run, ready, run } from './testing/running.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
 let dataDir: string;
-let started: ChildProcess[] = [];
+let children: ChildProcess[] = [];
 
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'apologia-start-'));
 });
 afterEach(async () => {
-  for (const child of started) child.kill('SIGKILL');
-  started = [];
+  for (const child of children) child.kill('SIGKILL');
+  children = [];
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 });
 
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-
-interface Run {
-  child: ChildProcess;
-  said: () => string;
-  /** Resolves with the exit code. */
-  ended: Promise<number | null>;
+function start(env: Record<string, string>, command?: string[]): Run {
+  const started = run({ DATA_DIR: dataDir, ...env }, command);
+  children.push(started.child);
+  return started;
 }
-
-const itself = [process.execPath, 'gateway/cli/start.ts'];
-
-function start(env: Record<string, string>, [program = '', ...args] = itself): Run {
-  const child = spawn(program, args, {
-    cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir, ...env },
-  });
-  started.push(child);
-  let said = '';
-  child.stdout.on('data', (chunk) => {
-    said += chunk;
-  });
-  child.stderr.on('data', (chunk) => {
-    said += chunk;
-  });
-  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
-  return { child, said: () => said, ended };
-}
-
-async function ready(run: Run): Promise<void> {
-  await expect.poll(run.said, { timeout: 60_000, interval: 100 }).toContain('ready in');
-}
-
-/** Every process that an academy is made of. */
-const family = (child: ChildProcess) => processTable().filter(({ parent }) => parent === child.pid);
-
-const isRunning = (pid: number) => processTable().some((entry) => entry.pid === pid && !entry.isZombie);
-
-const allGone = (pids: number[]) =>
-  expect.poll(() => pids.filter(isRunning), { timeout: 15_000 }).toEqual([]);
 
 test.each<[string, Record<string, string>, RegExp]>([
   ['a port that is no number', { PORT: 'eighty' }, /PORT must be a number from 1 to 65535, not eighty\./],
@@ -93,19 +52,25 @@ test.each<[string, Record<string, string>, RegExp]>([
     { ENVIRONMENT: 'production', DEMO_UPGRADES: 'true' },
     /DEMO_UPGRADES must not be true in production/,
   ],
+  ['half of a PayPal account', { PAYPAL_CLIENT_ID: 'client' }, /PayPal needs PAYPAL_CLIENT_SECRET, .* too\./],
+  [
+    'a simulated PayPal in production',
+    { ENVIRONMENT: 'production', PAYPAL_SIMULATOR: 'true' },
+    /The PayPal simulator goes neither with PAYPAL_BASE_URL nor with production\./,
+  ],
 ])('%s: one sentence and a failing exit', async (_, env, sentence) => {
-  const run = start(env);
-  expect(await run.ended).toBe(1);
-  expect(run.said()).toMatch(sentence);
-  expect(run.said().trim().split('\n')).toHaveLength(1);
+  const academy = start(env);
+  expect(await academy.ended).toBe(1);
+  expect(academy.said()).toMatch(sentence);
+  expect(academy.said().trim().split('\n')).toHaveLength(1);
 });
 
 test('a taken port: one sentence and a failing exit', async () => {
   const port = await freePort();
   const squatter = createServer().listen(port, '127.0.0.1');
-  const run = start({ PORT: String(port) });
-  expect(await run.ended).toBe(1);
-  expect(run.said().trim()).toBe(`Port ${port} is taken. Set PORT to a free one.`);
+  const academy = start({ PORT: String(port) });
+  expect(await academy.ended).toBe(1);
+  expect(academy.said().trim()).toBe(`Port ${port} is taken. Set PORT to a free one.`);
   squatter.close();
 });
 
@@ -116,24 +81,24 @@ test.each([
   ['workerd', 'SIGTERM', /workerd/],
   ['the command itself', 'SIGKILL', null],
 ] as const)('%s, sent %s, takes all the others along', async (_, signal, program) => {
-  const run = start({ PORT: String(await freePort()) });
-  await ready(run);
-  const members = family(run.child);
+  const academy = start({ PORT: String(await freePort()) });
+  await ready(academy);
+  const members = family(academy.child);
   expect(members.filter(({ command }) => /server\/main|workerd/.test(command)).length).toBeGreaterThanOrEqual(
     2,
   );
-  const target = program ? members.find(({ command }) => program.test(command))?.pid : run.child.pid;
+  const target = program ? members.find(({ command }) => program.test(command))?.pid : academy.child.pid;
   process.kill(target ?? 0, signal);
-  await run.ended;
+  await academy.ended;
   await allGone(members.map(({ pid }) => pid));
 });
 
 test('npx, sent SIGTERM, takes the academy along', async () => {
   const port = await freePort();
-  const run = start({ PORT: String(port) }, ['npx', '-y', 'pnpm@12', 'start']);
-  await ready(run);
-  run.child.kill('SIGTERM');
-  await run.ended;
+  const academy = start({ PORT: String(port) }, ['npx', '-y', 'pnpm@12', 'start']);
+  await ready(academy);
+  academy.child.kill('SIGTERM');
+  await academy.ended;
   await expect
     .poll(
       () =>

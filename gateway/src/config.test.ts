@@ -14,6 +14,7 @@ test('the defaults are safe', () => {
     DEV_REMOTE: {},
     REGISTRATIONS_PER_ADDRESS_PER_MINUTE: 20,
   });
+  expect(parseConfig({ ...complete, ENVIRONMENT: 'production' }).DEMO_UPGRADES).toBe(false);
 });
 
 test('everything that is wrong is named at once', () => {
@@ -40,4 +41,31 @@ test.each([
   'shell=http://localhost:1',
 ])('a development remote of %s is refused', (setting) => {
   expect(() => parseConfig({ ...complete, DEV_REMOTE: setting })).toThrow(/DEV_REMOTE must look like/);
+});
+
+const paypal = {
+  PAYPAL_CLIENT_ID: 'client',
+  PAYPAL_CLIENT_SECRET: 'secret',
+  PAYPAL_WEBHOOK_ID: 'webhook',
+  PAYPAL_BASE_URL: 'https://api-m.sandbox.paypal.com',
+};
+
+test('PayPal is set up as a whole or not at all', () => {
+  expect(parseConfig({ ...complete, ...paypal })).toMatchObject(paypal);
+  for (const name of Object.keys(paypal)) {
+    expect(() => parseConfig({ ...complete, ...paypal, [name]: undefined })).toThrow(
+      `PayPal needs ${name} too.`,
+    );
+  }
+});
+
+test('in production PayPal is reached by https', () => {
+  const local = { ...complete, ...paypal, PAYPAL_BASE_URL: 'http://localhost:4000' };
+  expect(() => parseConfig(local)).not.toThrow();
+  expect(() => parseConfig({ ...local, ENVIRONMENT: 'production' })).toThrow(
+    /PAYPAL_BASE_URL must be an https address/,
+  );
+  expect(() => parseConfig({ ...local, PAYPAL_BASE_URL: 'ftp://paypal' })).toThrow(
+    /PAYPAL_BASE_URL must be an http/,
+  );
 });

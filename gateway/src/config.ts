@@ -65,9 +65,23 @@ const environment = z.object({
   OPENAI_MODEL: z._default(z.string().check(z.minLength(1, 'must name a model')), 'gpt-5-mini'),
   /** How long a model may take for a reply, its second try included, in milliseconds. */
   OPENAI_TIMEOUT_MS: count(20_000),
+  PAYPAL_CLIENT_ID: z.optional(z.string()),
+  PAYPAL_CLIENT_SECRET: z.optional(z.string()),
+  PAYPAL_WEBHOOK_ID: z.optional(z.string()),
+  PAYPAL_BASE_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
+  /** How long a call of PayPal may take, a second attempt included, in milliseconds. */
+  PAYPAL_PATIENCE_MS: count(8_000),
 });
 
 export type Config = z.output<typeof environment>;
+
+/** All of them or none: without, card payment is off. */
+const paypalSettings = [
+  'PAYPAL_CLIENT_ID',
+  'PAYPAL_CLIENT_SECRET',
+  'PAYPAL_WEBHOOK_ID',
+  'PAYPAL_BASE_URL',
+] as const;
 
 /**
  * Reads the gateway's settings.
@@ -89,6 +103,13 @@ export function parseConfig(env: Record<string, unknown>): Config {
     if (data.ENVIRONMENT === 'production' && isSet) {
       throw new Error(`The gateway cannot start: ${name} must not be ${env[name]} in production.`);
     }
+  }
+  const paypal = paypalSettings.filter((name) => !data[name]);
+  if (paypal.length > 0 && paypal.length < paypalSettings.length) {
+    throw new Error(`The gateway cannot start: PayPal needs ${paypal.join(', ')} too.`);
+  }
+  if (data.ENVIRONMENT === 'production' && data.PAYPAL_BASE_URL?.startsWith('http:')) {
+    throw new Error('The gateway cannot start: PAYPAL_BASE_URL must be an https address in production.');
   }
   return data;
 }

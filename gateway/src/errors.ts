@@ -62,10 +62,33 @@ export class TooMany extends Refusal {
   }
 }
 
-/** Somebody we depend on did not do their part. */
+export class PaymentDeclined extends Refusal {
+  override readonly name = 'PaymentDeclined';
+  constructor(
+    sentence = 'PayPal declined this payment. Nothing was charged; please try another way to pay.',
+  ) {
+    super(402, 'payment_declined', sentence);
+  }
+}
+
+export class PaymentNeeded extends Refusal {
+  override readonly name = 'PaymentNeeded';
+  constructor(sentence = 'Premium is granted after payment.') {
+    super(403, 'payment_needed', sentence);
+  }
+}
+
+/** Somebody else's service did not do its part. */
 export class ProviderFailed extends Refusal {
   override readonly name = 'ProviderFailed';
   constructor(sentence: string) {
     super(502, 'provider_failed', sentence);
+  }
+}
+
+export class CardPaymentOff extends Refusal {
+  override readonly name = 'CardPaymentOff';
+  constructor() {
+    super(503, 'card_payment_off', 'Card payment is not set up here.');
   }
 }

@@ -40,6 +40,8 @@ export const routes: readonly Route[] = [
   { path: '/certificate/:code', app: 'courses', title: 'Certificate', frame: 'bare', visitors: true },
   { path: '/practice', app: 'practice', title: 'AI Discussion Practice', frame: 'sidebar', visitors: false },
   { path: '/subscription', app: 'billing', title: 'Subscription', frame: 'sidebar', visitors: false },
+  // A document of its own: it alone may load PayPal's script, and a tab keeps the policy it came with.
+  { path: '/subscription/pay', app: 'billing', title: 'Payment', frame: 'bare', visitors: false },
   { path: '/resources', app: 'community', title: 'Resource Library', frame: 'sidebar', visitors: false },
   { path: '/reviews', app: 'community', title: 'Reviews', frame: 'bare', visitors: true },
 ];

@@ -9,6 +9,7 @@ export * from './envelope.ts';
 export * from './limits.ts';
 export * from './nextPage.ts';
 export * from './practice.ts';
+export * from './prices.ts';
 export * from './questions.ts';
 export * from './quizzes.ts';
 export * from './references.ts';

@@ -11,6 +11,7 @@ export const limits = {
   reviewMax: 2_000,
   ratingMin: 1,
   ratingMax: 5,
+  promoCodeMax: 40,
   practiceMessageMax: 4_000,
   conversationsOnAPage: 20,
   essayMax: 20_000,

@@ -23,7 +23,14 @@ const tierOf = async (cookie: string) =>
 
 test('a new learner is free', async () => {
   const cookie = await bench.register();
-  expect(await subscriptionOf(cookie)).toEqual({ subscription: null, demoUpgrades: true });
+  expect(await subscriptionOf(cookie)).toEqual({
+    subscription: null,
+    demoUpgrades: true,
+    cardPayment: false,
+    promo: null,
+    pendingOrder: null,
+    receipts: [],
+  });
 });
 
 test('an upgrade without a body grants a month from now, and all of premium with it', async () => {
@@ -105,7 +112,7 @@ test('where payment is needed nothing is granted without it', async () => {
   const paid = await startBench({ DEMO_UPGRADES: 'false' });
   const cookie = await paid.register();
   const mine = await paid.request('GET', '/api/subscription', { cookie });
-  expect(await mine.json()).toEqual({ subscription: null, demoUpgrades: false });
+  expect(await mine.json()).toMatchObject({ subscription: null, demoUpgrades: false, cardPayment: false });
   const response = await paid.request('POST', '/api/subscription/upgrade', { cookie });
   expect(response.status).toBe(403);
   expect(await response.json()).toMatchObject({

@@ -1,25 +1,71 @@
-import type { billing, Reply, Subscription } from '@apologia/contract';
+import type { billing, Receipt, Reply, Subscription } from '@apologia/contract';
 import { learnerRead, type Read } from '../read.ts';
-import { currentSubscription } from './queries.ts';
+import { type Order, paidOrders, unsettledOrder } from './orders/queries.ts';
+import { hasPayPal } from './paypal/account.ts';
+import { heldPromo } from './promo/queries.ts';
+import { untilSettled } from './promo/reservation.ts';
+import { currentSubscription, type SubscriptionRow } from './queries.ts';
 
-/** The learner's subscription, and whether one may be had without payment here. */
+/** What the learner has, may have and has paid. */
 export const mySubscription = (): Read<Reply<typeof billing.subscription>> =>
   learnerRead(
-    (db, viewer) => [currentSubscription(db, viewer)],
-    ([[row]], _, config) => ({
-      subscription: row ? subscriptionOf(row) : null,
+    (db, viewer) => [
+      currentSubscription(db, viewer),
+      heldPromo(db, viewer),
+      unsettledOrder(db, viewer),
+      paidOrders(db, viewer),
+    ],
+    ([[subscription], [promo], [pending], paid], _, config) => ({
+      subscription: subscription ? subscriptionOf(subscription) : null,
       demoUpgrades: config.DEMO_UPGRADES,
+      cardPayment: hasPayPal(config),
+      promo: promo
+        ? {
+            code: promo.code,
+            discountPercent: promo.percent,
+            expiresAt: promo.expiresAt === untilSettled ? null : iso(promo.expiresAt),
+          }
+        : null,
+      pendingOrder: pending?.paypalId
+        ? {
+            id: pending.paypalId,
+            plan: pending.plan,
+            amountCents: pending.amountCents,
+            createdAt: iso(pending.createdAt),
+          }
+        : null,
+      receipts: paid.map(receiptOf),
     }),
   );
 
-interface SubscriptionRow {
-  plan: Subscription['plan'];
-  startsAt: number;
-  endsAt: number;
-}
+const iso = (instant: number) => new Date(instant).toISOString();
 
-export const subscriptionOf = ({ plan, startsAt, endsAt }: SubscriptionRow): Subscription => ({
+export const subscriptionOf = ({
   plan,
-  startsAt: new Date(startsAt).toISOString(),
-  endsAt: new Date(endsAt).toISOString(),
+  startsAt,
+  endsAt,
+  cause,
+  cancelledAt,
+}: SubscriptionRow): Subscription => ({
+  plan,
+  startsAt: iso(startsAt),
+  endsAt: iso(endsAt),
+  cause,
+  cancelledAt: cancelledAt === null ? null : iso(cancelledAt),
+});
+
+const receiptOf = ({
+  captureId,
+  capturedAt,
+  plan,
+  amountCents,
+  promoCode,
+  refundedCents,
+}: Order): Receipt => ({
+  id: captureId ?? '',
+  paidAt: iso(capturedAt ?? 0),
+  plan,
+  amountCents,
+  promoCode,
+  refundedCents,
 });

@@ -2,32 +2,38 @@ import { billing } from '@apologia/contract';
 import type { Hono } from 'hono';
 import { actAsLearner } from '../act.ts';
 import type { GatewayEnv } from '../context.ts';
-import { Conflict, Refusal } from '../errors.ts';
+import { Conflict } from '../errors.ts';
 import { serve } from '../serve.ts';
-import { endOfPlan } from './period.ts';
-import { grantSubscription } from './queries.ts';
+import { supersede } from './orders/queries.ts';
+import { orderRoutes } from './orders/routes.ts';
+import { setupRoutes } from './paypal/setup.ts';
+import { promoRoutes } from './promo/routes.ts';
+import { cancelPremium, currentSubscription, subscriptionWith } from './queries.ts';
 import { mySubscription, subscriptionOf } from './reads.ts';
+import { upgradeRoutes } from './upgrade.ts';
+import { webhookRoutes } from './webhook/routes.ts';
 
 export function billingRoutes(app: Hono<GatewayEnv>): void {
   serve(app, billing.subscription, mySubscription);
+  upgradeRoutes(app);
+  promoRoutes(app);
+  setupRoutes(app);
+  orderRoutes(app);
+  webhookRoutes(app);
 
-  actAsLearner(app, billing.upgrade, {}, async ({ db, config, body: { plan }, learner, now }) => {
-    if (!config.DEMO_UPGRADES) {
-      throw new Refusal(
-        403,
-        'payment_needed',
-        'Premium is granted after payment, and card payment is not set up here.',
-      );
-    }
-    const [granted] = await grantSubscription(db, {
-      id: crypto.randomUUID(),
-      learnerId: learner.id,
-      plan,
-      cause: 'demo',
-      startsAt: now,
-      endsAt: endOfPlan(plan, now),
-    });
-    if (!granted) throw new Conflict('You already have Premium.');
-    return { subscription: subscriptionOf(granted) };
-  });
+  actAsLearner(
+    app,
+    billing.cancel,
+    { also: (c) => [currentSubscription(c.get('db'), c.get('viewer'))] as const },
+    async ({ db, learner, now, rows: [[current]] }) => {
+      if (!current) throw new Conflict('You have no Premium to cancel.');
+      const { id } = current;
+      const [, , [cancelled]] = await db.batch([
+        cancelPremium(db, { id, learnerId: learner.id, now }),
+        supersede(db, learner.id),
+        subscriptionWith(db, learner.id, id),
+      ]);
+      return { subscription: subscriptionOf(cancelled ?? current) };
+    },
+  );
 }

@@ -63,8 +63,9 @@ export function shellAssets({ shell }: Composition, files: string[]): Asset[] {
   }));
 }
 
-/** Chunks a page needs, by the name it is imported under: `page-` and the first segment of its path. */
-const chunkOf = (route: Route) => `page-${route.path.split('/')[1]}`;
+/** Chunks a page needs, by the name it is imported under: `page-` and the fixed segments of its path. */
+const chunkOf = (route: Route) =>
+  ['page', ...route.path.split('/').filter((part) => part && !part.startsWith(':'))].join('-');
 
 /** What the page's remote will load, known beforehand. */
 export function pageAssets(live: Live, route: Route): { scripts: Asset[]; styles: Asset[] } {

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { apps } from '@apologia/contract';
 import { openDatabase } from '@apologia/db';
-import { learners, sessions, subscriptions } from '@apologia/db/schema';
+import { learners, sessions } from '@apologia/db/schema';
 import { startLibsqlServer } from '@apologia/db/server';
 import { eq } from 'drizzle-orm';
 import { sessionMs } from '../access/sliding.ts';
 import { digest, newToken } from '../access/token.ts';
 import { createApp } from '../app.ts';
 import { insertLearner } from '../auth/queries.ts';
+import { grantPremium } from '../billing/queries.ts';
 import { parseConfig } from '../config.ts';
 import { startCountingProxy } from './countingProxy.ts';
 import { fromPackages } from './eager.ts';
@@ -100,13 +101,16 @@ export async function startBench(env: Record<string, string> = {}) {
     const [learner] = await db.select().from(learners).where(eq(learners.username, username));
     if (!learner) throw new Error(`no learner ${username}`);
     const startsAt = Date.now() - 1_000;
-    await db.insert(subscriptions).values({
-      id: crypto.randomUUID(),
+    const endsAt = startsAt + 365 * 24 * 60 * 60 * 1000;
+    const id = crypto.randomUUID();
+    await grantPremium(db, {
+      id,
       learnerId: learner.id,
       plan: 'year',
       cause: 'demo',
       startsAt,
-      endsAt: startsAt + 365 * 24 * 60 * 60 * 1000,
+      endsAt,
+      at: startsAt,
     });
     return cookie;
   };

@@ -7,8 +7,23 @@ const questions = [
       'Yes, for ever. The beginner modules, the overview of the world’s religions and your progress stay open without Premium.',
   },
   {
+    ask: 'How do I pay?',
+    answer:
+      'With PayPal, once, before Premium begins. PayPal asks you to sign in on its own pages; what you enter there never reaches us. Your receipt then stands on this page.',
+  },
+  {
+    ask: 'How does a promo code work?',
+    answer:
+      'Enter it before you upgrade, and both prices change. When you go on to pay, one use is kept for you for half an hour. A code can be used once by each learner.',
+  },
+  {
     ask: 'Does Premium renew by itself?',
     answer: 'No. A month or a year runs to its end date and then stops, and nothing further is charged.',
+  },
+  {
+    ask: 'Can I cancel?',
+    answer:
+      'Yes, on this page, at any time. Everything stays open to you until the end date, and you are not asked for a reason.',
   },
   {
     ask: 'What happens when Premium ends?',

@@ -1,12 +1,12 @@
-import type { PlanId, Subscription } from '@apologia/contract';
+import type { Subscription } from '@apologia/contract';
 import { day, Link, PremiumBadge, paths } from '@apologia/kit';
+import { planNames } from '../planNames.ts';
+import { CancelSubscription } from './CancelSubscription.tsx';
 import styles from './MySubscription.module.css';
 
-const names: Record<PlanId, string> = { month: 'Premium, one month', year: 'Premium, one year' };
-
-/** What a subscriber has: the plan, and from when to when. */
+/** What a subscriber has: the plan, from when to when, and what happens then. */
 export function MySubscription({ subscription }: { subscription: Subscription }) {
-  const { plan, startsAt, endsAt } = subscription;
+  const { plan, startsAt, endsAt, cancelledAt } = subscription;
   return (
     <section className={styles.mine} aria-labelledby="my-subscription">
       <div className={styles.heading}>
@@ -16,25 +16,34 @@ export function MySubscription({ subscription }: { subscription: Subscription })
       <dl className={styles.facts}>
         <div>
           <dt>Plan</dt>
-          <dd>{names[plan]}</dd>
+          <dd>{planNames[plan]}</dd>
         </div>
-        <div>
-          <dt>Started</dt>
-          <dd>
-            <time dateTime={startsAt}>{day(startsAt)}</time>
-          </dd>
-        </div>
-        <div>
-          <dt>Ends</dt>
-          <dd>
-            <time dateTime={endsAt}>{day(endsAt)}</time>
-          </dd>
-        </div>
+        <Day term="Started" at={startsAt} />
+        <Day term="Ends" at={endsAt} />
+        {cancelledAt && <Day term="Cancelled" at={cancelledAt} />}
       </dl>
       <p className={styles.after}>
-        It does not renew by itself. What you have completed stays yours afterwards.{' '}
-        <Link to={paths.practice}>Go to the practice room</Link>
+        {afterwards(subscription)} <Link to={paths.practice}>Go to the practice room</Link>
       </p>
+      <CancelSubscription subscription={subscription} />
     </section>
   );
+}
+
+function Day({ term, at }: { term: string; at: string }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>
+        <time dateTime={at}>{day(at)}</time>
+      </dd>
+    </div>
+  );
+}
+
+function afterwards({ cancelledAt, cause }: Subscription): string {
+  const then = 'you are on the Free plan again, and what you have completed stays yours.';
+  if (cancelledAt) return `You have cancelled. Everything stays open until it ends; then ${then}`;
+  const paid = cause === 'demo' ? 'You have it for trying out: nothing was paid.' : 'It is paid for once.';
+  return `${paid} It does not renew by itself. When it ends, ${then}`;
 }

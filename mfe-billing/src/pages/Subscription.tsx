@@ -2,7 +2,7 @@ import { Page, RegionBoundary } from '@apologia/kit';
 import { Questions } from '../about/Questions.tsx';
 import { Unlocks } from '../about/Unlocks.tsx';
 import { Membership } from '../Membership.tsx';
-import { PlansSkeleton } from '../plans/PlansSkeleton.tsx';
+import { MembershipSkeleton } from '../MembershipSkeleton.tsx';
 
 export default function Subscription() {
   return (
@@ -10,7 +10,7 @@ export default function Subscription() {
       title="Subscription"
       lead="Begin free and stay free as long as you like. Premium opens the whole academy and keeps it growing."
     >
-      <RegionBoundary skeleton={<PlansSkeleton />}>
+      <RegionBoundary skeleton={<MembershipSkeleton />}>
         <Membership />
       </RegionBoundary>
       <Unlocks />

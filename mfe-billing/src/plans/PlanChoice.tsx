@@ -1,15 +1,15 @@
 import { type PlanId, planIds } from '@apologia/contract';
 import styles from './PlanChoice.module.css';
-
-const names: Record<PlanId, string> = { month: 'Monthly', year: 'Yearly' };
+import { PlanPrice } from './PlanPrice.tsx';
 
 interface PlanChoiceProps {
   plan: PlanId;
+  discountPercent: number;
   onChoose: (plan: PlanId) => void;
 }
 
-/** Month or year: radio buttons that look like one control. */
-export function PlanChoice({ plan, onChoose }: PlanChoiceProps) {
+/** Month or year, each with its price: radio buttons that look like one control. */
+export function PlanChoice({ plan, discountPercent, onChoose }: PlanChoiceProps) {
   return (
     <fieldset className={styles.choice}>
       <legend className="visually-hidden">Billing period</legend>
@@ -23,7 +23,7 @@ export function PlanChoice({ plan, onChoose }: PlanChoiceProps) {
             checked={id === plan}
             onChange={() => onChoose(id)}
           />
-          {names[id]}
+          <PlanPrice plan={id} discountPercent={discountPercent} />
         </label>
       ))}
     </fieldset>

@@ -1,9 +1,10 @@
 import { FreePlan } from './FreePlan.tsx';
+import type { Offer } from './offer.ts';
 import styles from './Plans.module.css';
 import { PremiumPlan } from './PremiumPlan.tsx';
 
 interface PlansProps {
-  demoUpgrades: boolean;
+  offer: Offer;
   onUpgraded: () => void;
 }
 

@@ -1,10 +1,12 @@
 import type { PlanId } from '@apologia/contract';
 import { useState } from 'react';
+import { PromoBox } from '../promo/PromoBox.tsx';
+import { usePromo } from '../promo/usePromo.ts';
 import { Inclusions } from './Inclusions.tsx';
+import type { Offer } from './offer.ts';
 import styles from './Plan.module.css';
 import { PlanChoice } from './PlanChoice.tsx';
-import { Price } from './Price.tsx';
-import { UpgradeButton } from './UpgradeButton.tsx';
+import { WaysToUpgrade } from './WaysToUpgrade.tsx';
 
 const included = [
   'The complete curriculum',
@@ -18,24 +20,19 @@ const included = [
 ];
 
 interface PremiumPlanProps {
-  demoUpgrades: boolean;
+  offer: Offer;
   onUpgraded: () => void;
 }
 
-export function PremiumPlan({ demoUpgrades, onUpgraded }: PremiumPlanProps) {
+export function PremiumPlan({ offer, onUpgraded }: PremiumPlanProps) {
   const [plan, choose] = useState<PlanId>('month');
+  const promo = usePromo(offer.promo);
   return (
     <section className={`${styles.plan} ${styles.premium}`} aria-labelledby="plan-premium">
       <h2 id="plan-premium">Premium</h2>
-      <Price plan={plan} />
-      <PlanChoice plan={plan} onChoose={choose} />
-      {demoUpgrades ? (
-        <UpgradeButton plan={plan} onUpgraded={onUpgraded} />
-      ) : (
-        <p className={styles.note}>
-          Card payment is not set up here, so Premium cannot be bought on this site yet.
-        </p>
-      )}
+      <PlanChoice plan={plan} discountPercent={promo.current?.discountPercent ?? 0} onChoose={choose} />
+      <PromoBox promo={promo} />
+      <WaysToUpgrade offer={offer} plan={plan} holdPromo={promo.hold} onUpgraded={onUpgraded} />
       <Inclusions items={included} />
     </section>
   );

@@ -1,4 +1,4 @@
-import { type Subject, scriptureAddress } from '@apologia/contract';
+import { type PlanId, type Subject, scriptureAddress } from '@apologia/contract';
 
 /** Every address of the product. Remotes link to each other through these. */
 export const paths = {
@@ -15,6 +15,8 @@ export const paths = {
   scripture: scriptureAddress,
   practice: '/practice',
   subscription: '/subscription',
+  /** A document of its own: reached and left by loading it, never by the router. */
+  pay: (plan: PlanId) => `/subscription/pay?plan=${plan}`,
   resources: '/resources',
   /** A work on the library's shelf. */
   resource: (id: string) => `/resources#${encodeURIComponent(id)}`,

@@ -1,0 +1,60 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { type Academy, startAcademy } from './academy.ts';
+import { test as base, expect } from './fixtures.ts';
+
+interface PayPal {
+  /** Lets a payment that is being reviewed go through. */
+  complete: () => Promise<void>;
+  /** Lets the next of these operations go wrong. */
+  fail: (on: 'create' | 'capture', fault: string, times?: number) => Promise<void>;
+}
+
+/** An academy where Premium is to be paid for, at a PayPal that moves no money. */
+export const test = base.extend<{ paypal: PayPal }, { payingAcademy: Academy }>({
+  payingAcademy: [
+    async ({}, use) => {
+      const academy = await startAcademy({
+        PAYPAL_SIMULATOR: 'true',
+        // Half of it is how long a silent PayPal is waited for: less than a test waits, more than a busy machine takes.
+        PAYPAL_PATIENCE_MS: '6000',
+        DEMO_UPGRADES: 'false',
+      });
+      await use(academy);
+      await academy.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ payingAcademy }, use) => use(payingAcademy.url),
+  paypal: async ({ context }, use) => use(simulated(context.request)),
+});
+
+function simulated(learner: APIRequestContext): PayPal {
+  // Where it is only the page of a learner is told.
+  const address = async () => {
+    const { sdkUrl } = await (await learner.get('/paypal/setup')).json();
+    return new URL(sdkUrl).origin;
+  };
+  return {
+    async complete() {
+      const { pendingOrder } = await (await learner.get('/api/subscription')).json();
+      const url = `${await address()}/simulator/orders/${pendingOrder.id}/complete`;
+      expect((await learner.post(url)).status()).toBe(200);
+    },
+    async fail(on, fault, times) {
+      const url = `${await address()}/simulator/faults`;
+      expect((await learner.post(url, { data: { on, fault, times } })).status()).toBe(200);
+    },
+  };
+}
+
+export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay \$[\d.]+ with PayPal$/ });
+
+/** Opens PayPal's window and makes a choice in it. */
+export async function atPayPal(page: Page, choice: RegExp): Promise<void> {
+  const opened = page.waitForEvent('popup');
+  await payButton(page)
+    .or(page.getByRole('button', { name: 'Try again' }))
+    .click();
+  const window = await opened;
+  await window.getByRole('button', { name: choice }).click();
+}

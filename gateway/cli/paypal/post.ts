@@ -1,0 +1,60 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { newId, type SimulatedOrder } from './orderBook.ts';
+
+/** A signed call, ready to be sent. */
+export interface Message {
+  headers: Record<string, string>;
+  body: string;
+}
+
+const sign = (secret: string, ...parts: string[]) =>
+  createHmac('sha256', secret).update(parts.join('|')).digest('base64');
+
+/** Signs an event; the same event signed again is another transmission. */
+export function signed(secret: string, event: { id: string }): Message {
+  const body = JSON.stringify(event);
+  const id = randomUUID();
+  const time = new Date().toISOString();
+  return {
+    body,
+    headers: {
+      'content-type': 'application/json',
+      'paypal-transmission-id': id,
+      'paypal-transmission-time': time,
+      'paypal-transmission-sig': sign(secret, id, time, body),
+      'paypal-cert-url': 'https://paypal.example/cert',
+      'paypal-auth-algo': 'SHA256withRSA',
+    },
+  };
+}
+
+/** Whether this asks about an event that was signed here, to the letter. @param raw the body of the request for a verdict */
+export function isGenuine(secret: string, webhookId: string, raw: string): boolean {
+  const { transmission_id, transmission_time, transmission_sig, webhook_id } = JSON.parse(raw);
+  const mark = '"webhook_event":';
+  const event = raw.slice(raw.indexOf(mark) + mark.length, -1);
+  return (
+    webhook_id === webhookId && transmission_sig === sign(secret, transmission_id, transmission_time, event)
+  );
+}
+
+/** What PayPal tells about an order. @param type as `PAYMENT.CAPTURE.COMPLETED` */
+export function eventAbout({ id, purchase_units: [unit] }: SimulatedOrder, type: string) {
+  const { captures, refunds } = unit.payments ?? { captures: [], refunds: [] };
+  const [capture] = captures;
+  const refund = refunds.at(-1);
+  const resource =
+    type === 'PAYMENT.CAPTURE.REFUNDED'
+      ? {
+          ...refund,
+          links: [{ rel: 'up', href: `https://paypal.example/v2/payments/captures/${capture?.id}` }],
+        }
+      : { ...capture, supplementary_data: { related_ids: { order_id: id } } };
+  return { id: `WH-${newId()}`, event_type: type, create_time: new Date().toISOString(), resource };
+}
+
+/** Sends events to a gateway. @param url of the gateway */
+export const deliverTo =
+  (url: string) =>
+  ({ headers, body }: Message) =>
+    fetch(`${url}/paypal/webhook`, { method: 'POST', headers, body });

@@ -1,0 +1,105 @@
+import type { Db } from '@apologia/db';
+import { learners, ledger, orders, promoCodes, promoUses, subscriptions } from '@apologia/db/schema';
+import { asc, eq, inArray } from 'drizzle-orm';
+import { type Books, derive } from './derive.ts';
+
+export interface Audit {
+  /** Sentences, one for each thing that is not as the ledger has it. */
+  differences: string[];
+  entries: number;
+  subscriptions: number;
+  orders: number;
+  /** Orders that PayPal has not settled: no difference, but worth knowing. */
+  unsettled: number;
+}
+
+/** Reads everything at one instant, works it out anew from the ledger and compares. */
+export async function audit(db: Db): Promise<Audit> {
+  const [entries, subscribed, codes, uses, ordered, people] = await db.batch([
+    db.select().from(ledger).orderBy(asc(ledger.id)),
+    db.select().from(subscriptions),
+    db.select().from(promoCodes),
+    db.select().from(promoUses).where(eq(promoUses.status, 'redeemed')),
+    db.select().from(orders),
+    db
+      .select({ id: learners.id })
+      .from(learners)
+      .where(inArray(learners.id, db.selectDistinct({ id: ledger.learnerId }).from(ledger))),
+  ]);
+  const books = derive(entries);
+  return {
+    differences: [
+      ...subscriptionDifferences(books, subscribed, new Set(people.map(({ id }) => id))),
+      ...promoDifferences(books, codes, uses),
+      ...orderDifferences(books, ordered),
+    ],
+    entries: entries.length,
+    subscriptions: subscribed.length,
+    orders: ordered.length,
+    unsettled: ordered.filter(({ status }) => status === 'capturing' || status === 'pending').length,
+  };
+}
+
+/** @param living learners that are still here: a subscription goes with its learner, the ledger stays */
+function subscriptionDifferences(
+  books: Books,
+  rows: (typeof subscriptions.$inferSelect)[],
+  living: Set<string>,
+): string[] {
+  const found = new Map(rows.map(({ id, ...row }) => [id, row]));
+  const differences: string[] = [];
+  for (const [id, derived] of books.subscriptions) {
+    const row = found.get(id);
+    found.delete(id);
+    if (!row && living.has(derived.learnerId)) differences.push(`subscription ${id} is missing`);
+    if (!row) continue;
+    for (const name of Object.keys(derived) as (keyof typeof derived)[]) {
+      if (row[name] !== derived[name]) {
+        differences.push(`subscription ${id}: ${name} is ${row[name]}, by the ledger ${derived[name]}`);
+      }
+    }
+  }
+  return [...differences, ...[...found.keys()].map((id) => `subscription ${id} is not in the ledger`)];
+}
+
+function promoDifferences(
+  books: Books,
+  codes: (typeof promoCodes.$inferSelect)[],
+  uses: (typeof promoUses.$inferSelect)[],
+): string[] {
+  return codes.flatMap(({ code, redeemed, maxUses }) => {
+    const derived = books.promos.get(code) ?? new Set<string>();
+    const marked = uses.filter((use) => use.code === code);
+    const unmarked = marked.filter(({ learnerId }) => !derived.has(learnerId));
+    return [
+      ...(redeemed === derived.size
+        ? []
+        : [`promo ${code}: ${redeemed} redeemed, by the ledger ${derived.size}`]),
+      ...(derived.size > maxUses ? [`promo ${code}: ${derived.size} redeemed of ${maxUses}`] : []),
+      ...(marked.length === derived.size && unmarked.length === 0
+        ? []
+        : [`promo ${code}: ${marked.length} learners marked, by the ledger ${derived.size}`]),
+    ];
+  });
+}
+
+function orderDifferences(books: Books, rows: (typeof orders.$inferSelect)[]): string[] {
+  return rows.flatMap(({ id, status, amountCents, refundedCents }) => {
+    const { capturedCents, returnedCents } = books.money.get(id) ?? { capturedCents: 0, returnedCents: 0 };
+    const isPaid = status === 'completed' || status === 'refunded';
+    const wasGranted = books.subscriptions.has(id);
+    return [
+      ...(status === 'mismatched' ? [`order ${id}: what was paid is not what was ordered`] : []),
+      ...(capturedCents === (isPaid ? amountCents : 0)
+        ? []
+        : [
+            `order ${id} is ${status}: ${capturedCents} cents captured by the ledger, ordered ${amountCents}`,
+          ]),
+      ...(refundedCents === returnedCents
+        ? []
+        : [`order ${id}: ${refundedCents} cents returned, by the ledger ${returnedCents}`]),
+      ...(status === 'completed' && !wasGranted ? [`order ${id} is paid and granted nothing`] : []),
+      ...(wasGranted && capturedCents === 0 ? [`order ${id} was granted and not paid`] : []),
+    ];
+  });
+}

@@ -1,0 +1,49 @@
+import { ledger } from '@apologia/db/schema';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPaymentBench } from '../testing/payments.ts';
+
+let bench: Awaited<ReturnType<typeof startPaymentBench>>;
+beforeAll(async () => {
+  bench = await startPaymentBench({ DEMO_UPGRADES: 'true' });
+});
+afterAll(() => bench.close());
+
+test('fifty captures of one order at once grant once', async () => {
+  const cookie = await bench.register();
+  const id = await bench.approved(cookie);
+  const replies = await Promise.all(Array.from({ length: 50 }, () => bench.capture(cookie, id)));
+  expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 200));
+  expect(new Set(replies.map(({ body }) => body.subscription?.endsAt)).size).toBe(1);
+  expect(replies[0]?.body.subscription?.endsAt).toEqual(expect.any(String));
+  const entries = await bench.db.select({ kind: ledger.kind }).from(ledger);
+  expect(entries.map(({ kind }) => kind)).toEqual(['order', 'grant', 'capture']);
+  expect(await bench.differences()).toEqual([]);
+});
+
+test('a thousand apply a code of five hundred uses at once: five hundred succeed', {
+  timeout: 60_000,
+}, async () => {
+  const cookies = await Promise.all(Array.from({ length: 1_000 }, () => bench.register()));
+  const json = { code: 'first500' };
+  const replies = await Promise.all(
+    cookies.map(async (cookie) => ({
+      cookie,
+      ...(await bench.call('POST', '/api/promo/apply', cookie, json)),
+    })),
+  );
+  const kept = replies.filter(({ status }) => status === 200);
+  expect(kept).toHaveLength(500);
+  expect(replies.filter(({ status }) => status === 409)).toHaveLength(500);
+  expect(new Set(kept.map(({ body }) => body.remainingUses)).size).toBe(500);
+  const last = await bench.call('POST', '/api/promo/validate', kept[0]?.cookie ?? '', json);
+  expect(last.body).toMatchObject({ remainingUses: 0 });
+
+  const upgraded = await Promise.all(
+    replies.map(({ cookie }) => bench.call('POST', '/api/subscription/upgrade', cookie)),
+  );
+  expect(upgraded.every(({ status }) => status === 200)).toBe(true);
+  const redeemed = await bench.db.select().from(ledger).where(eq(ledger.kind, 'promo'));
+  expect(redeemed).toHaveLength(500);
+  expect(await bench.differences()).toEqual([]);
+});

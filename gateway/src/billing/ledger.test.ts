@@ -1,0 +1,123 @@
+import { ledger, promoCodes, promoUses, subscriptions } from '@apologia/db/schema';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPaymentBench } from '../testing/payments.ts';
+import { enter } from './ledger.ts';
+
+let bench: Awaited<ReturnType<typeof startPaymentBench>>;
+beforeAll(async () => {
+  bench = await startPaymentBench();
+  await bench.premium(await bench.register());
+});
+afterAll(() => bench.close());
+
+const all = () => bench.db.select().from(ledger);
+const entry = { key: 'order:of-a-test', kind: 'order', learnerId: 'ruth', cause: 'test', at: 1 } as const;
+
+test('an entry stands: it is neither changed, deleted nor replaced', async () => {
+  const before = await all();
+  expect(before).toHaveLength(1);
+  await expect(bench.db.update(ledger).set({ endsAt: 4e12 })).rejects.toThrow();
+  await expect(bench.db.delete(ledger)).rejects.toThrow();
+  for (const column of ['id', 'key']) {
+    const other = column === 'id' ? sql`${before[0]?.id}, 'another'` : sql`null, ${before[0]?.key}`;
+    await bench.db.run(
+      sql`insert or replace into ledger (id, key, kind, learner_id, cause, at) values (${other}, 'order', 'x', 'x', 1)`,
+    );
+  }
+  expect(await all()).toEqual(before);
+});
+
+test('what happens once is written once', async () => {
+  const first = await enter(bench.db, entry);
+  const second = await enter(bench.db, { ...entry, cause: 'again' });
+  expect([first.length, second.length]).toEqual([1, 0]);
+  expect((await all()).at(-1)).toMatchObject(entry);
+});
+
+test('a learner who goes leaves the books as they are', async () => {
+  const cookie = await bench.register({ username: 'Orpah' });
+  const id = await bench.approved(cookie);
+  await bench.capture(cookie, id);
+  const before = await all();
+  await bench.db.run(sql`delete from learners where username = 'Orpah'`);
+  expect(await all()).toEqual(before);
+  expect(await bench.differences()).toEqual([]);
+  bench.paypal.book.refund(id);
+  expect((await bench.webhook(bench.paypal.tell(id, 'PAYMENT.CAPTURE.REFUNDED'))).status).toBe(200);
+  expect(await bench.differences()).toEqual([]);
+});
+
+test('a payment that is heard of after its learner went is written down', async () => {
+  const cookie = await bench.register({ username: 'Naomi' });
+  const id = await bench.approved(cookie);
+  bench.paypal.book.capture(id);
+  await bench.db.run(sql`delete from learners where username = 'Naomi'`);
+  expect((await bench.webhook(bench.paypal.tell(id, 'PAYMENT.CAPTURE.COMPLETED'))).status).toBe(200);
+  expect(await bench.differences()).toEqual([]);
+});
+
+test('whoever pays and has premium by then gets it from there on', async () => {
+  const cookie = await bench.register();
+  const id = await bench.approved(cookie);
+  bench.paypal.book.capture(id);
+  await bench.premium(cookie);
+  await bench.webhook(bench.paypal.tell(id, 'PAYMENT.CAPTURE.COMPLETED'));
+  const [paid] = await bench.db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.cause, 'payment'))
+    .orderBy(sql`rowid desc`);
+  const [demo] = await bench.db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.learnerId, paid?.learnerId ?? ''))
+    .orderBy(subscriptions.startsAt);
+  expect(paid?.startsAt).toBe(demo?.endsAt);
+  expect(await bench.differences()).toEqual([]);
+});
+
+test.each<[string, () => Promise<unknown>, RegExp]>([
+  [
+    'longer premium',
+    () => bench.db.update(subscriptions).set({ endsAt: sql`ends_at + 1` }),
+    /subscription .*: endsAt is \d+, by the ledger \d+/,
+  ],
+  [
+    'premium from nowhere',
+    () =>
+      bench.db.run(
+        sql`insert into subscriptions (id, learner_id, plan, cause, starts_at, ends_at) select 'gift', id, 'year', 'demo', 1, 2 from learners limit 1`,
+      ),
+    /subscription gift is not in the ledger/,
+  ],
+  ['premium that is gone', () => bench.db.delete(subscriptions), /subscription .* is missing/],
+  [
+    'a promo count',
+    () => bench.db.update(promoCodes).set({ redeemed: 7 }),
+    /promo FIRST500: 7 redeemed, by the ledger 0/,
+  ],
+  [
+    'a mark on a use',
+    () =>
+      bench.db
+        .insert(promoUses)
+        .values({ code: 'FIRST500', learnerId: 'x', status: 'redeemed', expiresAt: 1 }),
+    /promo FIRST500: 1 learners marked, by the ledger 0/,
+  ],
+  [
+    'an order',
+    () => bench.db.run(sql`update orders set status = 'open', refunded_cents = 5 where status = 'completed'`),
+    /order .* is open: 899 cents captured/,
+  ],
+])('the audit notices %s', async (_, tamper, difference) => {
+  const fresh = bench;
+  bench = await startPaymentBench();
+  const cookie = await bench.register();
+  await bench.capture(cookie, await bench.approved(cookie));
+  expect(await bench.differences()).toEqual([]);
+  await tamper();
+  expect(await bench.differences()).toContainEqual(expect.stringMatching(difference));
+  await bench.close();
+  bench = fresh;
+});

@@ -1,0 +1,40 @@
+import type { Db } from '@apologia/db';
+import { ledger } from '@apologia/db/schema';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+
+export type Entry = typeof ledger.$inferInsert;
+
+/**
+ * Writes an entry if the condition holds. One whose key is there already is not written; no row comes back then.
+ * Subscriptions and promo counts follow by triggers in the same statement.
+ */
+export function enter(db: Db, entry: Entry, condition: SQL = sql`true`) {
+  // In the order of the table's columns.
+  const values = Object.keys(getTableColumns(ledger)).map(
+    (name) => sql`${entry[name as keyof Entry] ?? null}`,
+  );
+  return db
+    .insert(ledger)
+    .select(sql`select ${sql.join(values, sql`, `)} where ${condition}`)
+    .onConflictDoNothing()
+    .returning({ key: ledger.key });
+}
+
+/** The statement of one entry. */
+export type Entering = ReturnType<typeof enter>;
+
+/** Keys of what happens once. */
+export const keys = {
+  order: (orderId: string) => `order:${orderId}`,
+  capture: (captureId: string) => `capture:${captureId}`,
+  refund: (refundId: string) => `refund:${refundId}`,
+  reversal: (captureId: string) => `reversal:${captureId}`,
+  grant: (subscriptionId: string) => `grant:${subscriptionId}`,
+  revocation: (subscriptionId: string) => `revocation:${subscriptionId}`,
+  cancellation: (subscriptionId: string) => `cancellation:${subscriptionId}`,
+  promo: (code: string, learnerId: string) => `promo:${code}:${learnerId}`,
+} as const;
+
+/** SQL for whether something has happened. */
+export const hasHappened = (key: string) =>
+  sql`exists (select 1 from ${ledger} where ${ledger.key} = ${key})`;

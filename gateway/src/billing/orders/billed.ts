@@ -1,0 +1,13 @@
+import type { Db } from '@apologia/db';
+import type { PayPal } from '../paypal/account.ts';
+
+/** What dealing with an order takes, and why it is dealt with: the cause is written into the ledger. */
+export interface Billing {
+  db: Db;
+  paypal: PayPal;
+  now: number;
+  cause: string;
+}
+
+/** How it stands with the money after PayPal was asked. */
+export type Standing = 'completed' | 'pending' | 'failed' | 'unpaid' | 'refunded' | 'mismatched';

@@ -1,0 +1,87 @@
+import { Conflict, PaymentDeclined, ProviderFailed, Refusal } from '../../errors.ts';
+import { PayPalFailure } from '../paypal/failure.ts';
+import { takePayment } from '../paypal/orders.ts';
+import { currentSubscription } from '../queries.ts';
+import type { Billing, Standing } from './billed.ts';
+import { beginCapture, closeOrder, reopenOrder } from './capturing.ts';
+import { namedOrder, type Order } from './queries.ts';
+import { reconcile, settle } from './settle.ts';
+
+/**
+ * Takes the payment for an order. Asked for again, at once or later, PayPal takes it once all the same: one attempt has one
+ * request id, and what is taken already is only read.
+ * @throws PaymentDeclined, Conflict, ProviderFailed: nothing was taken
+ */
+export async function capture(billing: Billing, order: Order): Promise<Standing> {
+  if (order.status === 'pending') return readAgain(billing, order);
+  if (!(await beginCapture(billing, order))) return instead(billing, order);
+  try {
+    const requestId = `${order.id}-${order.captureAttempt}`;
+    return await settle(billing, order, await takePayment(billing.paypal, order.paypalId ?? '', requestId));
+  } catch (error) {
+    if (!(error instanceof PayPalFailure)) throw error;
+    return afterFailure(billing, order, error);
+  }
+}
+
+/** What holds of an order that cannot be paid now. @throws Conflict with the reason */
+async function instead(billing: Billing, { id, learnerId }: Order): Promise<Standing> {
+  const [[order], [premium]] = await billing.db.batch([
+    namedOrder(billing.db, { id }),
+    currentSubscription(billing.db, { learnerId, now: billing.now }),
+  ]);
+  switch (order?.status) {
+    case 'completed':
+      // The same call was quicker.
+      return 'completed';
+    case 'capturing':
+    case 'pending':
+      return readAgain(billing, order);
+    case 'superseded':
+      throw new Conflict('You have begun another payment since. Nothing was charged for this one.');
+    case 'open':
+      throw new Conflict(
+        premium
+          ? 'You already have Premium. Nothing was charged.'
+          : 'Your promo code was kept for half an hour, which is over. Nothing was charged; please begin again.',
+      );
+    case 'refunded':
+      throw new Conflict('This payment was given back.');
+    default:
+      throw new Conflict('This payment did not go through. Please begin again.');
+  }
+}
+
+const taken = new Set(['ORDER_ALREADY_CAPTURED', 'DUPLICATE_INVOICE_ID']);
+const notApproved = new Set(['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED']);
+
+async function afterFailure(billing: Billing, order: Order, failure: PayPalFailure): Promise<Standing> {
+  const { status, issue } = failure;
+  // Whether it took the money is not known: it may have, before it broke down or fell silent.
+  if (!failure.isCertain || taken.has(issue ?? '')) return readAgain(billing, order);
+  if (status === 404) {
+    await closeOrder(billing, order);
+    throw new Conflict('PayPal no longer knows this payment. Nothing was charged; please begin again.');
+  }
+  await reopenOrder(billing, order, true);
+  if (notApproved.has(issue ?? '')) {
+    throw new Refusal(409, 'not_approved', 'You have not approved this payment at PayPal yet.');
+  }
+  if (status === 422) throw new PaymentDeclined();
+  throw outOfReach();
+}
+
+/** What PayPal says when it is asked what became of the payment; unanswered, it is pending until it can be asked again. */
+async function readAgain(billing: Billing, order: Order): Promise<Standing> {
+  try {
+    const standing = await reconcile(billing, order);
+    if (standing === 'unpaid') throw outOfReach('Please try again in a moment: you are not charged twice.');
+    return standing;
+  } catch (error) {
+    if (error instanceof PayPalFailure) return 'pending';
+    throw error;
+  }
+}
+
+const outOfReach = (sentence = 'Nothing was charged; please try again in a moment.') =>
+  new ProviderFailed(`PayPal cannot be reached right now. ${sentence}`);

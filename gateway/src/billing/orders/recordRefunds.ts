@@ -1,0 +1,73 @@
+import type { Db } from '@apologia/db';
+import { type LedgerKind, ledger, orders } from '@apologia/db/schema';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { type Entering, enter, hasHappened, keys } from '../ledger.ts';
+import type { Payment } from '../paypal/payment.ts';
+import type { Billing } from './billed.ts';
+import type { Order } from './queries.ts';
+
+/** Writes down what went back. With all of it gone premium ends; a part leaves it. @returns whether all of it is gone */
+export async function recordRefunds(billing: Billing, order: Order, payment: Payment): Promise<boolean> {
+  const { refunds, isReturned, captureId } = payment;
+  if (refunds.length === 0 && !isReturned) return false;
+  // PayPal's list may lag behind what it says of the payment.
+  const known = refunds.length > 0 ? refunds : [{ id: captureId, amountCents: order.amountCents }];
+  const entries = [
+    ...known.map(({ id, amountCents }) => giveBack(billing, order, 'refund', keys.refund(id), amountCents)),
+    ...(isReturned ? [revoke(billing, order)] : []),
+  ];
+  await billing.db.batch([...(entries as [Entering]), sumReturned(billing.db, order, isReturned)]);
+  return isReturned;
+}
+
+/** Writes down that the learner's bank took back what was left: PayPal's word for it is final, and premium ends. */
+export async function recordReversal(billing: Billing, order: Order): Promise<void> {
+  const key = keys.reversal(order.captureId ?? '');
+  await billing.db.batch([
+    giveBack(billing, order, 'reversal', key, order.amountCents - order.refundedCents),
+    revoke(billing, order),
+    sumReturned(billing.db, order, true),
+  ]);
+}
+
+/** An entry of money that went back: no more than there is, whatever names PayPal tells it under. */
+const giveBack = (
+  { db, now, cause }: Billing,
+  order: Order,
+  kind: 'refund' | 'reversal',
+  key: string,
+  cents: number,
+) =>
+  enter(
+    db,
+    { key, kind, learnerId: order.learnerId, orderId: order.id, cause, amountCents: -cents, at: now },
+    sql`(select sum(${ledger.amountCents}) from ${ledger} where ${moneyOf(order, ['capture', 'refund', 'reversal'])}) >= ${cents} and ${cents} > 0`,
+  );
+
+const moneyOf = ({ id }: Order, kinds: LedgerKind[]) =>
+  and(eq(ledger.orderId, id), inArray(ledger.kind, kinds));
+
+const revoke = ({ db, now, cause }: Billing, { id, learnerId }: Order) =>
+  enter(
+    db,
+    {
+      key: keys.revocation(id),
+      kind: 'revocation',
+      learnerId,
+      orderId: id,
+      subscriptionId: id,
+      cause,
+      at: now,
+    },
+    hasHappened(keys.grant(id)),
+  );
+
+const refunded = sql`case when ${orders.status} = 'completed' then 'refunded' else ${orders.status} end`;
+
+function sumReturned(db: Db, order: Order, isReturned: boolean) {
+  const returned = sql`(select -coalesce(sum(${ledger.amountCents}), 0) from ${ledger} where ${moneyOf(order, ['refund', 'reversal'])})`;
+  return db
+    .update(orders)
+    .set({ refundedCents: returned, ...(isReturned && { status: refunded }) })
+    .where(eq(orders.id, order.id));
+}

@@ -1,0 +1,24 @@
+/** PayPal did not do what it was asked to. */
+export class PayPalFailure extends Error {
+  override readonly name = 'PayPalFailure';
+  /** `null` where no answer came. */
+  readonly status: number | null;
+  /** PayPal's word for it, as `INSTRUMENT_DECLINED`. */
+  readonly issue: string | null;
+
+  constructor(status: number | null, issue: string | null, cause?: unknown) {
+    super(`PayPal: ${status ?? 'no answer'} ${issue ?? ''}`.trim(), { cause });
+    this.status = status;
+    this.issue = issue;
+  }
+
+  /** Whether nothing was done for certain: it said no, rather than broke down or fell silent. */
+  get isCertain(): boolean {
+    return this.status !== null && this.status < 500;
+  }
+
+  /** Whether the same again may go better: not at once where PayPal asks to be spared. */
+  get isWorthRepeating(): boolean {
+    return !this.isCertain || this.status === 401;
+  }
+}

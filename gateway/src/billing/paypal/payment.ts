@@ -1,0 +1,42 @@
+import { centsOf, currency } from '@apologia/contract';
+import type { PayPalOrder } from './orders.ts';
+
+/** What became of the money, as PayPal tells it. */
+export interface Payment {
+  captureId: string;
+  status: 'completed' | 'pending' | 'failed';
+  /** `null` in another currency than ours. */
+  amountCents: number | null;
+  /** Whom and what it was for. */
+  learnerId: string | undefined;
+  orderId: string | undefined;
+  /** All of it went back. */
+  isReturned: boolean;
+  refunds: { id: string; amountCents: number }[];
+}
+
+const statuses: Record<string, Payment['status']> = {
+  COMPLETED: 'completed',
+  PARTIALLY_REFUNDED: 'completed',
+  REFUNDED: 'completed',
+  PENDING: 'pending',
+};
+const rank: Payment['status'][] = ['completed', 'pending', 'failed'];
+
+/** The payment of an order; `null` where none was taken. Of several attempts the one that went furthest. */
+export function paymentIn({ purchase_units: [unit] }: PayPalOrder): Payment | null {
+  const payments = (unit?.payments?.captures ?? []).map(
+    ({ id, status, amount, custom_id, invoice_id }): Payment => ({
+      captureId: id,
+      status: statuses[status] ?? 'failed',
+      amountCents: amount.currency_code === currency ? centsOf(amount.value) : null,
+      learnerId: custom_id ?? unit?.custom_id,
+      orderId: invoice_id ?? unit?.invoice_id,
+      isReturned: status === 'REFUNDED',
+      refunds: (unit?.payments?.refunds ?? [])
+        .filter((refund) => refund.status === undefined || refund.status === 'COMPLETED')
+        .map((refund) => ({ id: refund.id, amountCents: centsOf(refund.amount.value) ?? 0 })),
+    }),
+  );
+  return payments.sort((a, b) => rank.indexOf(a.status) - rank.indexOf(b.status))[0] ?? null;
+}

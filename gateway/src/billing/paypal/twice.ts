@@ -1,0 +1,16 @@
+import type { PayPal } from './account.ts';
+import { PayPalFailure } from './failure.ts';
+
+/** Tries, and tries again where that may help, within our patience. @throws PayPalFailure */
+export async function twice<T>(
+  { patienceMs }: PayPal,
+  attempt: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const signal = AbortSignal.timeout(patienceMs);
+  try {
+    return await attempt(signal);
+  } catch (error) {
+    if (!(error instanceof PayPalFailure && error.isWorthRepeating)) throw error;
+    return attempt(signal);
+  }
+}

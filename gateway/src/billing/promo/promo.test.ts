@@ -1,0 +1,241 @@
+import { billing } from '@apologia/contract';
+import { promoCodes, promoUses } from '@apologia/db/schema';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { startPaymentBench } from '../../testing/payments.ts';
+
+let bench: Awaited<ReturnType<typeof startPaymentBench>>;
+let count = 0;
+beforeAll(async () => {
+  bench = await startPaymentBench();
+});
+afterEach(async () => expect(await bench.differences()).toEqual([]));
+afterAll(() => bench.close());
+
+interface Promo {
+  code: string;
+  discountPercent: number;
+  remainingUses: number;
+  expiresAt: string;
+  error: string;
+}
+
+/** A code of the test's own. */
+const newCode = async (given: Partial<typeof promoCodes.$inferInsert> = {}) => {
+  count += 1;
+  const code = `CODE${count}`;
+  await bench.db.insert(promoCodes).values({ code, percent: 50, maxUses: 2, ...given });
+  return code;
+};
+const validate = (cookie: string, code: unknown) =>
+  bench.call<Promo>('POST', '/api/promo/validate', cookie, { code });
+const apply = (cookie: string, code: unknown) =>
+  bench.call<Promo>('POST', '/api/promo/apply', cookie, { code });
+const release = (cookie: string) => bench.call('POST', '/api/promo/release', cookie);
+const remaining = async (code: string) =>
+  (await validate(await bench.register(), code)).body.remainingUses ?? 0;
+const heldBy = async (cookie: string) =>
+  (
+    await bench.call<{ promo: { code: string; expiresAt: string | null } | null }>(
+      'GET',
+      '/api/subscription',
+      cookie,
+    )
+  ).body.promo;
+/** Half an hour passes. */
+const runOut = (code: string) =>
+  bench.db
+    .update(promoUses)
+    .set({ expiresAt: Date.now() - 1 })
+    .where(eq(promoUses.code, code));
+const buy = async (cookie: string, amount: string) =>
+  bench.capture(cookie, await bench.approved(cookie, { amount }));
+
+test('the seeded code takes half off, five hundred times', async () => {
+  const { status, body } = await validate(await bench.register(), ' first500 ');
+  expect(status).toBe(200);
+  expect(billing.validatePromo.response.parse(body)).toEqual({
+    code: 'FIRST500',
+    discountPercent: 50,
+    remainingUses: 500,
+  });
+});
+
+describe('looking', () => {
+  test('takes nothing', async () => {
+    const code = await newCode();
+    const cookie = await bench.register();
+    for (let i = 0; i < 3; i++) expect((await validate(cookie, code)).body.remainingUses).toBe(2);
+    expect(await heldBy(cookie)).toBeNull();
+  });
+});
+
+describe('applying', () => {
+  test('keeps one use for half an hour; again, the half hour begins anew', async () => {
+    const code = await newCode();
+    const cookie = await bench.register();
+    const before = Date.now();
+    const first = await apply(cookie, code);
+    expect(billing.applyPromo.response.parse(first.body)).toMatchObject({
+      code,
+      discountPercent: 50,
+      remainingUses: 1,
+    });
+    expect(Date.parse(first.body.expiresAt)).toBeGreaterThanOrEqual(before + 30 * 60_000);
+    expect(Date.parse(first.body.expiresAt)).toBeLessThanOrEqual(Date.now() + 30 * 60_000);
+    expect(await heldBy(cookie)).toMatchObject({
+      code,
+      discountPercent: 50,
+      expiresAt: first.body.expiresAt,
+    });
+    const second = await apply(cookie, code);
+    expect(second.body.remainingUses).toBe(1);
+    expect(Date.parse(second.body.expiresAt)).toBeGreaterThanOrEqual(Date.parse(first.body.expiresAt));
+    expect(await remaining(code)).toBe(1);
+  });
+
+  test('the last use is one learner’s, and comes back when it runs out or is released', async () => {
+    const code = await newCode({ maxUses: 1 });
+    const [ruth, boaz] = [await bench.register(), await bench.register()];
+    expect((await apply(ruth, code)).status).toBe(200);
+    expect(await apply(boaz, code)).toMatchObject({
+      status: 409,
+      body: { code: 'promo_refused', error: 'Every use of this promo code has been taken.' },
+    });
+    expect((await apply(ruth, code)).status).toBe(200);
+    await release(ruth);
+    expect((await apply(boaz, code)).status).toBe(200);
+    await runOut(code);
+    expect(await heldBy(boaz)).toBeNull();
+    expect((await apply(ruth, code)).status).toBe(200);
+  });
+
+  test('another code gives the first one back, unless there is nothing to have', async () => {
+    const [one, other, none] = [
+      await newCode(),
+      await newCode({ percent: 20 }),
+      await newCode({ maxUses: 0 }),
+    ];
+    const cookie = await bench.register();
+    await apply(cookie, one);
+    await apply(cookie, other);
+    expect(await heldBy(cookie)).toMatchObject({ code: other, discountPercent: 20 });
+    expect(await remaining(one)).toBe(2);
+    expect((await apply(cookie, none)).status).toBe(409);
+    expect(await heldBy(cookie)).toMatchObject({ code: other });
+  });
+});
+
+describe('what gives nothing', () => {
+  test.each<[string, Partial<typeof promoCodes.$inferInsert>, string]>([
+    ['expired', { expiresAt: 1 }, 'This promo code has expired.'],
+    ['not yet begun', { startsAt: 4_102_444_800_000 }, 'This promo code is not valid yet.'],
+    ['used up', { maxUses: 0 }, 'Every use of this promo code has been taken.'],
+  ])('a code that is %s', async (_, given, error) => {
+    const code = await newCode(given);
+    const cookie = await bench.register();
+    const refusal = { status: 409, body: { code: 'promo_refused', error } };
+    expect(await validate(cookie, code)).toMatchObject(refusal);
+    expect(await apply(cookie, code)).toMatchObject(refusal);
+    expect(await heldBy(cookie)).toBeNull();
+  });
+
+  test.each(['NOPE', "' OR 1=1 --", '%', 'FIRST50'])('an unknown code %j', async (code) => {
+    const refusal = {
+      status: 404,
+      body: { code: 'promo_unknown', error: 'This promo code is not valid or has expired' },
+    };
+    const cookie = await bench.register();
+    expect(await validate(cookie, code)).toMatchObject(refusal);
+    expect(await apply(cookie, code)).toMatchObject(refusal);
+  });
+
+  test.each([undefined, null, 7, '', '   ', 'X'.repeat(41), ['FIRST500']])('%j', async (code) => {
+    const cookie = await bench.register();
+    expect((await validate(cookie, code)).status).toBe(400);
+    expect((await apply(cookie, code)).status).toBe(400);
+  });
+
+  test('anything a visitor asks', async () => {
+    for (const path of ['validate', 'apply', 'release']) {
+      expect((await bench.call('POST', `/api/promo/${path}`, '', { code: 'FIRST500' })).status).toBe(401);
+    }
+  });
+});
+
+describe('paying with a code', () => {
+  test('costs less, counts the use for good, and only once a learner', async () => {
+    const code = await newCode();
+    const cookie = await bench.register();
+    await apply(cookie, code);
+    expect(await bench.order(cookie, { amount: '8.99' })).toMatchObject({ status: 400 });
+    expect((await buy(cookie, '4.49')).body.status).toBe('completed');
+    expect(await bench.call('GET', '/api/subscription', cookie)).toMatchObject({
+      body: { promo: null, receipts: [{ amountCents: 449, promoCode: code }] },
+    });
+    await runOut(code);
+    expect(await remaining(code)).toBe(1);
+    expect(await apply(cookie, code)).toMatchObject({
+      status: 409,
+      body: { error: 'You have used this promo code already.' },
+    });
+  });
+
+  test('a discount that nobody applied is not given', async () => {
+    await newCode();
+    expect((await bench.order(await bench.register(), { amount: '4.49' })).status).toBe(400);
+  });
+
+  test('what has run out by the time of paying is not charged', async () => {
+    const code = await newCode();
+    const cookie = await bench.register();
+    await apply(cookie, code);
+    const id = await bench.approved(cookie, { amount: '4.49' });
+    await runOut(code);
+    expect(await bench.capture(cookie, id)).toMatchObject({
+      status: 409,
+      body: { error: expect.stringContaining('half an hour') },
+    });
+    expect(bench.paypal.book.find(id).status).toBe('APPROVED');
+    expect(await remaining(code)).toBe(2);
+  });
+
+  test('a payment under way keeps its use until it is settled, and a failed one gives it back in time', async () => {
+    const code = await newCode({ maxUses: 1 });
+    const cookie = await bench.register();
+    await apply(cookie, code);
+    const id = await bench.approved(cookie, { amount: '4.49' });
+    bench.paypal.fail('capture', 'PENDING');
+    await bench.capture(cookie, id);
+    expect(await heldBy(cookie)).toMatchObject({ code, expiresAt: null });
+    await release(cookie);
+    expect((await apply(cookie, code)).status).toBe(409);
+    expect(await heldBy(cookie)).toMatchObject({ code, expiresAt: null });
+    bench.paypal.book.decide(id, 'DECLINED');
+    await bench.capture(cookie, id);
+    expect(await heldBy(cookie)).toMatchObject({ code, expiresAt: expect.any(String) });
+    await runOut(code);
+    expect(await remaining(code)).toBe(1);
+  });
+
+  test('a card that is declined does not cost the code', async () => {
+    const code = await newCode({ maxUses: 1 });
+    const cookie = await bench.register();
+    await apply(cookie, code);
+    bench.paypal.fail('capture', 'INSTRUMENT_DECLINED');
+    expect((await buy(cookie, '4.49')).status).toBe(402);
+    expect((await buy(cookie, '4.49')).body.status).toBe('completed');
+    expect(await remaining(code)).toBe(0);
+  });
+});
+
+test('a demonstration redeems the code as well', async () => {
+  const demo = await startPaymentBench({ DEMO_UPGRADES: 'true' });
+  const cookie = await demo.register();
+  await demo.call('POST', '/api/promo/apply', cookie, { code: 'FIRST500' });
+  expect((await demo.call('POST', '/api/subscription/upgrade', cookie)).status).toBe(200);
+  const [code] = await demo.db.select().from(promoCodes);
+  expect(code?.redeemed).toBe(1);
+  expect(await demo.differences()).toEqual([]);
+  await demo.close();
+});

@@ -1,0 +1,31 @@
+import { Refusal } from '../../errors.ts';
+import type { PromoStanding } from './queries.ts';
+
+class PromoUnknown extends Refusal {
+  override readonly name = 'PromoUnknown';
+  constructor() {
+    super(404, 'promo_unknown', 'This promo code is not valid or has expired');
+  }
+}
+
+export class PromoRefused extends Refusal {
+  override readonly name = 'PromoRefused';
+  constructor(sentence = 'This promo code is not valid or has expired') {
+    super(409, 'promo_refused', sentence);
+  }
+}
+
+/**
+ * The code, if it gives the learner something now.
+ * @throws PromoUnknown, PromoRefused with the reason
+ */
+export function usable(standing: PromoStanding | undefined, now: number): PromoStanding {
+  if (!standing) throw new PromoUnknown();
+  const { startsAt, expiresAt, remaining, ownStatus, ownExpiresAt } = standing;
+  if (ownStatus === 'redeemed') throw new PromoRefused('You have used this promo code already.');
+  if (startsAt !== null && startsAt > now) throw new PromoRefused('This promo code is not valid yet.');
+  if (expiresAt !== null && expiresAt <= now) throw new PromoRefused('This promo code has expired.');
+  const isOwn = ownStatus === 'reserved' && (ownExpiresAt ?? 0) > now;
+  if (remaining === 0 && !isOwn) throw new PromoRefused('Every use of this promo code has been taken.');
+  return standing;
+}

@@ -1,0 +1,51 @@
+import { billing } from '@apologia/contract';
+import type { Hono } from 'hono';
+import { actAsLearner } from '../../act.ts';
+import type { GatewayContext, GatewayEnv } from '../../context.ts';
+import { Conflict } from '../../errors.ts';
+import { promoStanding, release, reserve } from './queries.ts';
+import { PromoRefused, usable } from './refusal.ts';
+import { reservationMs, untilSettled } from './reservation.ts';
+
+const standing = (c: GatewayContext, { body }: { body: { code: string } }) =>
+  [promoStanding(c.get('db'), c.get('viewer'), body.code)] as const;
+
+export function promoRoutes(app: Hono<GatewayEnv>): void {
+  actAsLearner(app, billing.validatePromo, { also: standing }, async ({ now, rows: [[found]] }) => {
+    const { code, percent, remaining } = usable(found, now);
+    return { code, discountPercent: percent, remainingUses: remaining };
+  });
+
+  actAsLearner(
+    app,
+    billing.applyPromo,
+    { also: standing },
+    async ({ c, db, learner, now, rows: [[found]] }) => {
+      const { code, percent } = usable(found, now);
+      const use = { code, learnerId: learner.id, now, expiresAt: now + reservationMs };
+      const [[kept], [after]] = await db.batch([
+        reserve(db, use),
+        promoStanding(db, c.get('viewer'), code),
+        release(db, { learnerId: learner.id, now, except: code }),
+      ]);
+      if (!kept) {
+        // Somebody was quicker.
+        usable(after, now);
+        throw new PromoRefused();
+      }
+      if (kept.expiresAt === untilSettled)
+        throw new Conflict('A payment with this promo code is being confirmed.');
+      return {
+        code,
+        discountPercent: percent,
+        remainingUses: after?.remaining ?? 0,
+        expiresAt: new Date(kept.expiresAt).toISOString(),
+      };
+    },
+  );
+
+  actAsLearner(app, billing.releasePromo, {}, async ({ db, learner, now }) => {
+    await release(db, { learnerId: learner.id, now });
+    return { ok: true } as const;
+  });
+}

@@ -1,0 +1,31 @@
+import type { Subscription } from '@apologia/contract';
+import { Button } from '@apologia/kit';
+import { useEffect, useRef, useState } from 'react';
+import { CancelQuestion } from './CancelQuestion.tsx';
+import styles from './MySubscription.module.css';
+
+/** The way out, and the question before it; nothing once it was taken. */
+export function CancelSubscription({ subscription }: { subscription: Subscription }) {
+  const [state, setState] = useState<'resting' | 'asking' | 'kept'>('resting');
+  const cancelButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (state === 'kept') cancelButton.current?.focus();
+  }, [state]);
+  if (subscription.cancelledAt) return null;
+  if (state === 'asking')
+    return <CancelQuestion endsAt={subscription.endsAt} onKeep={() => setState('kept')} />;
+  return (
+    <div className={`no-print ${styles.actions}`}>
+      <Button
+        ref={cancelButton}
+        size="3"
+        variant="soft"
+        color="gray"
+        className={styles.action}
+        onClick={() => setState('asking')}
+      >
+        Cancel subscription
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { dueCents, type HeldPromo, type PendingOrder, type PlanId } from '@apologia/contract';
+import { useQuery } from '@apologia/kit';
+import { OrderSummary } from './OrderSummary.tsx';
+import { PayButton } from './PayButton.tsx';
+import { PayPalMissing } from './PayPalMissing.tsx';
+import { payPal } from './paypal.ts';
+import { usePayment } from './usePayment.ts';
+
+interface CheckoutProps {
+  plan: PlanId;
+  promo: HeldPromo | null;
+  onCompleted: () => void;
+  onUnconfirmed: (order: PendingOrder) => void;
+}
+
+/** What is bought, and the button that buys it. */
+export function Checkout({ plan, promo, ...outcomes }: CheckoutProps) {
+  const amountCents = dueCents(plan, promo?.discountPercent ?? 0);
+  const [step, pay] = usePayment({ plan, amountCents }, outcomes);
+  const { data: sdk, isError, refetch } = useQuery(payPal);
+  return (
+    <>
+      <OrderSummary plan={plan} promo={promo} amountCents={amountCents} />
+      {isError && !sdk ? (
+        <PayPalMissing onRetry={refetch} />
+      ) : (
+        <PayButton step={step} amountCents={amountCents} onPay={sdk && (() => pay(sdk))} />
+      )}
+    </>
+  );
+}

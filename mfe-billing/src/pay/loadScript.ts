@@ -1,0 +1,21 @@
+const patienceMs = 15_000;
+const loaded = new Set<string>();
+
+/** Loads a script from elsewhere once. @throws where it does not come, or not soon; it may be tried again then */
+export function loadScript(src: string): Promise<void> {
+  if (loaded.has(src)) return Promise.resolve();
+  const script = document.createElement('script');
+  return new Promise<void>((resolve, reject) => {
+    script.onload = () => resolve();
+    script.onerror = () => reject(new Error(`${src} could not be loaded.`));
+    setTimeout(() => reject(new Error(`${src} takes too long.`)), patienceMs);
+    script.src = src;
+    document.head.append(script);
+  }).then(
+    () => void loaded.add(src),
+    (error: unknown) => {
+      script.remove();
+      throw error;
+    },
+  );
+}

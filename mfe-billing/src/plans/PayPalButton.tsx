@@ -1,0 +1,29 @@
+import { Button, paths, useMutation } from '@apologia/kit';
+import styles from './Plan.module.css';
+import { upgradeFailed } from './upgradeFailed.ts';
+import type { WayToUpgradeProps } from './WaysToUpgrade.tsx';
+
+/** On to the payment step. It is loaded, not routed to: that document alone may run PayPal's script. */
+export function PayPalButton({ plan, holdPromo }: WayToUpgradeProps) {
+  const leaving = useMutation({
+    mutationFn: async () => {
+      if (await holdPromo()) location.assign(paths.pay(plan));
+    },
+    onError: upgradeFailed,
+  });
+  return (
+    <div className={styles.way}>
+      <Button
+        size="3"
+        loading={leaving.isPending}
+        aria-describedby="paypal-note"
+        onClick={() => leaving.mutate()}
+      >
+        Continue with PayPal
+      </Button>
+      <p id="paypal-note" className={styles.note}>
+        You pay once. You see the order again before anything is charged.
+      </p>
+    </div>
+  );
+}

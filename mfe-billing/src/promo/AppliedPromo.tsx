@@ -1,0 +1,58 @@
+import { Button, counted, sentenceOf, toast, useMutation } from '@apologia/kit';
+import { useEffect, useRef } from 'react';
+import styles from './PromoBox.module.css';
+import type { Promo } from './promo.ts';
+
+interface AppliedPromoProps {
+  promo: Promo;
+  takesFocus: boolean;
+  onRemove: () => Promise<void>;
+}
+
+/** The code that makes the prices less, and how long it does. */
+export function AppliedPromo({ promo, takesFocus, onRemove }: AppliedPromoProps) {
+  const removeButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) removeButton.current?.focus();
+  }, [takesFocus]);
+  const removing = useMutation({
+    mutationFn: onRemove,
+    onError: (error) =>
+      toast({
+        title: 'Error',
+        description: sentenceOf(error, 'The promo code could not be removed. Please try again.'),
+        tone: 'destructive',
+      }),
+  });
+  const isUnderWay = promo.state === 'held' && promo.expiresAt === null;
+  return (
+    <div className={styles.applied}>
+      <p className={styles.given}>
+        <strong className={styles.mark}>{promo.code}</strong> {promo.discountPercent}% off
+      </p>
+      <div className={styles.row}>
+        <p className={styles.note}>{standing(promo)}</p>
+        {!isUnderWay && (
+          <Button
+            ref={removeButton}
+            size="3"
+            variant="soft"
+            color="gray"
+            className={styles.button}
+            loading={removing.isPending}
+            onClick={() => removing.mutate()}
+          >
+            Remove
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function standing(promo: Promo): string {
+  if (promo.state === 'checked') return `${counted(promo.remainingUses, 'use')} left`;
+  if (promo.expiresAt === null) return 'Kept for the payment that is under way';
+  const until = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }).format(new Date(promo.expiresAt));
+  return `Kept for you until ${until}`;
+}

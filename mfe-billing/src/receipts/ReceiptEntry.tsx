@@ -1,0 +1,40 @@
+import type { Receipt } from '@apologia/contract';
+import { Button, day, money, session, useQuery } from '@apologia/kit';
+import { Printer } from 'lucide-react';
+import { planNames } from '../planNames.ts';
+import styles from './Receipts.module.css';
+
+interface ReceiptEntryProps {
+  receipt: Receipt;
+  isPrinted: boolean;
+  onPrint: () => void;
+}
+
+export function ReceiptEntry({ receipt, isPrinted, onPrint }: ReceiptEntryProps) {
+  const { data: learner } = useQuery(session);
+  const { id, paidAt, plan, amountCents, promoCode, refundedCents } = receipt;
+  return (
+    <li className={isPrinted ? `${styles.receipt} ${styles.printed}` : styles.receipt}>
+      <p className={styles.letterhead}>Apologia · Receipt for {learner?.username}</p>
+      <div className={styles.what}>
+        <h3>{planNames[plan]}</h3>
+        <p className={styles.facts}>
+          <time dateTime={paidAt}>{day(paidAt)}</time> · No. <span className={styles.number}>{id}</span>
+          {promoCode && ` · Promo code ${promoCode}`}
+        </p>
+        {refundedCents > 0 && <p className={styles.refunded}>{money(refundedCents)} was refunded.</p>}
+      </div>
+      <p className={styles.amount}>{money(amountCents)}</p>
+      <Button
+        variant="soft"
+        color="gray"
+        className={`no-print ${styles.print}`}
+        aria-label={`Print the receipt of ${day(paidAt)}`}
+        onClick={onPrint}
+      >
+        <Printer size={16} aria-hidden="true" />
+        Print
+      </Button>
+    </li>
+  );
+}
