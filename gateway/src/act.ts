@@ -1,9 +1,9 @@
 import type { Endpoint, Reply } from '@apologia/contract';
 import type { Db } from '@apologia/db';
-import { sql } from 'drizzle-orm';
 import type { BatchResponse } from 'drizzle-orm/batch';
 import type { Hono } from 'hono';
 import {
+  accountOf,
   addressOf,
   type Counted,
   countStatement,
@@ -32,7 +32,7 @@ export interface Act<E extends Endpoint, L, S extends readonly Statement[]> exte
 
 interface Options<E extends Endpoint, S extends readonly Statement[]> {
   /** Limits of this call beside the general ones on changes. */
-  limits?: (config: Config, address: string) => Limit[];
+  limits?: (config: Config, address: string, viewer: Viewer) => Limit[];
   /** Statements to run together with session and limits. */
   also?: (c: GatewayContext, input: Input<E>) => Promise<S> | S;
 }
@@ -71,7 +71,10 @@ function mount<E extends Endpoint, const S extends readonly Statement[]>(
     const { config, db, viewer } = c.var;
     const input = await parseInput(endpoint, c);
     const address = addressOf(c);
-    const limits = [...generalLimits(config, address, viewer), ...(options.limits?.(config, address) ?? [])];
+    const limits = [
+      ...generalLimits(config, address, viewer),
+      ...(options.limits?.(config, address, viewer) ?? []),
+    ];
     const also = (await options.also?.(c, input)) ?? [];
     const [sessionRows, ...rest] = (await db.batch([
       learnerStatement(db, viewer),
@@ -98,7 +101,7 @@ function generalLimits(config: Config, address: string, viewer: Viewer): Limit[]
   };
   if (!viewer.tokenHash) return [perAddress];
   const perAccount = {
-    key: sql<string>`'changes:account:' || coalesce(${viewer.learnerId}, ${viewer.tokenHash})`,
+    key: accountOf('changes', viewer),
     max: config.CHANGES_PER_ACCOUNT_PER_MINUTE,
     windowMs: minuteMs,
   };

@@ -54,6 +54,8 @@ const environment = z.object({
   DOCUMENT_PATIENCE_MS: count(60),
   CHANGES_PER_ADDRESS_PER_MINUTE: count(600),
   CHANGES_PER_ACCOUNT_PER_MINUTE: count(60),
+  /** Reviews, questions, answers and reports together. */
+  POSTS_PER_ACCOUNT_PER_MINUTE: count(20),
 });
 
 export type Config = z.output<typeof environment>;

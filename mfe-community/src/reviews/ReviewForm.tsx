@@ -44,10 +44,10 @@ export function ReviewForm({ written, takesFocus = false, onSent, children }: Re
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (sending.isPending) return;
-    if (comment.length < limits.reviewMin) {
+    if (comment.length < limits.postMin) {
       toast({
         title: 'Review too short',
-        description: `Please write at least ${limits.reviewMin} characters`,
+        description: `Please write at least ${limits.postMin} characters`,
         tone: 'destructive',
       });
       commentBox.current?.focus();
