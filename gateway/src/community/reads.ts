@@ -1,6 +1,6 @@
 import type { OwnReview, Resource, Review, ReviewSummary } from '@apologia/contract';
 import { lessonTitlesFor as openLessonTitles } from '../courses/lessonQueries.ts';
-import { learnerRead, type Read, visitorRead } from '../read.ts';
+import { learnerRead, type Read, sharedRead, visitorRead } from '../read.ts';
 import { cursorOf, placeOf } from './place.ts';
 import { allResources, newestReviews, ownReview, type ReviewRow, reviewCountsByRating } from './queries.ts';
 
@@ -21,13 +21,15 @@ export const resourceLibrary = (): Read<Resource[]> =>
 
 /** A page of reviews. @param before the cursor of the last one that is known */
 export const reviewList = (before?: string): Read<Review[]> =>
-  visitorRead(
+  sharedRead(
+    'reviews',
     (db) => [newestReviews(db, placeOf(before))],
     ([rows]) => rows.map(reviewOf),
   );
 
 export const reviewSummary = (): Read<ReviewSummary> =>
-  visitorRead(
+  sharedRead(
+    'reviews',
     (db) => [reviewCountsByRating(db)],
     ([rows]) => {
       const given = (rating: number) => rows.find((row) => row.rating === rating)?.count ?? 0;

@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import { actAsLearner } from '../act.ts';
 import type { GatewayEnv } from '../context.ts';
 import { NotFound, NotSignedIn } from '../errors.ts';
+import { forget } from '../http/cacheControl.ts';
 import { serve } from '../serve.ts';
 import { discussionRoutes } from './discussion/routes.ts';
 import { moderationRoutes } from './moderation/routes.ts';
@@ -38,11 +39,13 @@ export function communityRoutes(app: Hono<GatewayEnv>): void {
     };
     const [, [written]] = await db.batch([writeReview(db, review), ownReview(db, c.get('viewer'))]);
     if (!written) throw new NotSignedIn();
+    forget(c, 'reviews');
     return reviewOf(written);
   });
 
-  actAsLearner(app, community.deleteReview, {}, async ({ db, learner }) => {
+  actAsLearner(app, community.deleteReview, {}, async ({ c, db, learner }) => {
     await deleteReview(db, learner.id);
+    forget(c, 'reviews');
     return { ok: true } as const;
   });
 
