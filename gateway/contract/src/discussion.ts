@@ -42,15 +42,13 @@ export const askedQuestion = z.object({
 export type AskedQuestion = z.output<typeof askedQuestion>;
 
 export const followedQuestion = z.object({
-  id: uuid,
-  text: z.string(),
-  isWithdrawn: z.boolean(),
+  ...askedQuestion.shape,
   lesson: z.object({ id: slug, title: z.string() }),
-  answerCount: z.number(),
-  hasNewAnswers: z.boolean(),
-  cursor,
 });
 export type FollowedQuestion = z.output<typeof followedQuestion>;
+
+/** Of the questions that the learner follows, under whatever lesson, those with new answers. */
+const newsCount = z.number();
 
 const ofLesson = z.object({ lesson: slug });
 const byId = z.object({ id: uuid });
@@ -63,11 +61,7 @@ export const discussion = {
   questions: get('/api/discussion/lesson/:lesson', {
     params: ofLesson,
     query: before,
-    response: z.object({
-      questions: z.array(askedQuestion),
-      /** Of the questions that the learner follows, under whatever lesson, those with new answers. */
-      newsCount: z.number(),
-    }),
+    response: z.object({ questions: z.array(askedQuestion), newsCount }),
   }),
   /** A page of a question's answers, the oldest first; `after` is the cursor of the last one that is known. */
   answers: get('/api/discussion/question/:id/answers', {
@@ -76,7 +70,10 @@ export const discussion = {
     response: z.array(givenAnswer),
   }),
   /** A page of the questions that the learner follows, those with the latest answers first. */
-  followed: get('/api/discussion/followed', { query: before, response: z.array(followedQuestion) }),
+  followed: get('/api/discussion/followed', {
+    query: before,
+    response: z.object({ questions: z.array(followedQuestion), newsCount }),
+  }),
   /** Who asks follows. */
   ask: post('/api/discussion/lesson/:lesson', { params: ofLesson, body: text, response: askedQuestion }),
   answer: post('/api/discussion/question/:id/answers', { params: byId, body: text, response: givenAnswer }),

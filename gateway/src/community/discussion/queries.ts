@@ -1,11 +1,11 @@
 import { limits } from '@apologia/contract';
 import type { Db } from '@apologia/db';
-import { follows, lessons, modules, posts } from '@apologia/db/schema';
+import { lessons, modules, posts } from '@apologia/db/schema';
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Viewer } from '../../access/viewer.ts';
 import { lockedFor } from '../../courses/queries.ts';
 import type { Place } from '../place.ts';
-import { answerColumns, hasNewAnswers, lastAnswerAt, questionColumns, visibleTo } from './columns.ts';
+import { answerColumns, questionColumns, visibleTo } from './columns.ts';
 
 /** Which questions stand on a page of a lesson. @param before the last one that is known */
 const onPage = (viewer: Viewer, lessonId: string, before: Place | null) =>
@@ -27,15 +27,23 @@ export function newestQuestions(db: Db, viewer: Viewer, lessonId: string, before
 }
 export type QuestionRow = Awaited<ReturnType<typeof newestQuestions>>[number];
 
-/** The first answers to each question of the same page, however many more there are. */
+/** The first answers to each question of the same page. */
 export function firstAnswers(db: Db, viewer: Viewer, lessonId: string, before: Place | null) {
-  const page = db
+  return firstAnswersOn(idsOnPage(db, viewer, lessonId, before), db, viewer);
+}
+
+function idsOnPage(db: Db, viewer: Viewer, lessonId: string, before: Place | null) {
+  return db
     .select({ id: posts.id })
     .from(posts)
     .where(onPage(viewer, lessonId, before))
     .orderBy(desc(posts.createdAt), desc(posts.id))
     .limit(limits.questionsOnAPage)
     .as('page');
+}
+
+/** However many more there are, only the first are read. @param page with the ids of its questions */
+export function firstAnswersOn(page: ReturnType<typeof idsOnPage>, db: Db, viewer: Viewer) {
   // Where there are fewer, all of them. Two in one instant may make it one more.
   const last = sql`coalesce((select a.created_at from ${posts} a where a.question_id = ${page.id} and (a.hidden_at is null or a.learner_id = ${viewer.learnerId}) order by a.created_at limit 1 offset ${limits.firstAnswers - 1}), ${Number.MAX_SAFE_INTEGER})`;
   return db
@@ -87,46 +95,3 @@ export function postAccess(db: Db, viewer: Viewer, id: string) {
     .where(and(eq(posts.id, id), visibleTo(viewer), sql`not ${ofHidden}`));
 }
 export type PostAccess = Awaited<ReturnType<typeof postAccess>>[number];
-
-/** When something last happened to the question at hand. */
-const movedAt = sql<number>`coalesce(${lastAnswerAt}, ${posts.createdAt})`;
-
-/** The questions that the viewer follows under lessons open to them, those that moved last first. */
-export function followedQuestions(db: Db, viewer: Viewer, before: Place | null) {
-  return db
-    .select({
-      id: posts.id,
-      text: posts.text,
-      answerCount: posts.answerCount,
-      hasNewAnswers: hasNewAnswers(viewer),
-      movedAt,
-      lessonId: lessons.id,
-      lessonTitle: lessons.title,
-    })
-    .from(follows)
-    .innerJoin(posts, eq(posts.id, follows.questionId))
-    .innerJoin(lessons, eq(lessons.id, posts.lessonId))
-    .innerJoin(modules, eq(modules.id, lessons.moduleId))
-    .where(
-      and(
-        isFollowed(viewer),
-        before ? sql`(${movedAt}, ${posts.id}) < (${before.createdAt}, ${before.id})` : undefined,
-      ),
-    )
-    .orderBy(desc(movedAt), desc(posts.id))
-    .limit(limits.questionsOnAPage);
-}
-
-/** How many of them have new answers. */
-export function newsCount(db: Db, viewer: Viewer) {
-  return db
-    .select({ count: sql<number>`count(*)` })
-    .from(follows)
-    .innerJoin(posts, eq(posts.id, follows.questionId))
-    .innerJoin(lessons, eq(lessons.id, posts.lessonId))
-    .innerJoin(modules, eq(modules.id, lessons.moduleId))
-    .where(and(isFollowed(viewer), hasNewAnswers(viewer)));
-}
-
-const isFollowed = (viewer: Viewer) =>
-  and(eq(follows.learnerId, viewer.learnerId), visibleTo(viewer), sql`not ${lockedFor(viewer)}`);

@@ -1,26 +1,29 @@
-import { type AskedQuestion, type FollowedQuestion, type GivenAnswer, limits } from '@apologia/contract';
+import {
+  type AskedQuestion,
+  type discussion,
+  type GivenAnswer,
+  limits,
+  type Reply,
+} from '@apologia/contract';
 import { lessonAccess } from '../../courses/lessonQueries.ts';
 import { NotFound, PremiumNeeded } from '../../errors.ts';
 import { learnerRead, type Read } from '../../read.ts';
 import { cursorOf, placeOf } from '../place.ts';
+import { firstAnswersFollowed, followedQuestions, newsCount } from './followed.ts';
 import {
   type AnswerRow,
   firstAnswers,
-  followedQuestions,
   newestQuestions,
-  newsCount,
   oldestAnswers,
   postAccess,
   type QuestionRow,
 } from './queries.ts';
 
-interface LessonDiscussion {
-  questions: AskedQuestion[];
-  newsCount: number;
-}
-
 /** A page of what is asked under a lesson. @param before the cursor of the last question that is known */
-export const lessonDiscussion = (lessonId: string, before?: string): Read<LessonDiscussion> =>
+export const lessonDiscussion = (
+  lessonId: string,
+  before?: string,
+): Read<Reply<typeof discussion.questions>> =>
   learnerRead(
     (db, viewer) => [
       lessonAccess(db, viewer, lessonId),
@@ -54,16 +57,24 @@ export const answersTo = (questionId: string, after?: string): Read<GivenAnswer[
   );
 
 /** A page of what the viewer follows. @param before the cursor of the last question that is known */
-export const followed = (before?: string): Read<FollowedQuestion[]> =>
+export const followed = (before?: string): Read<Reply<typeof discussion.followed>> =>
   learnerRead(
-    (db, viewer) => [followedQuestions(db, viewer, placeOf(before))],
-    ([rows]) =>
-      rows.map(({ movedAt, lessonId, lessonTitle, ...row }) => ({
-        ...row,
-        isWithdrawn: row.text === '',
-        lesson: { id: lessonId, title: lessonTitle },
-        cursor: cursorOf({ createdAt: movedAt, id: row.id }),
-      })),
+    (db, viewer) => [
+      followedQuestions(db, viewer, placeOf(before)),
+      firstAnswersFollowed(db, viewer, placeOf(before)),
+      newsCount(db, viewer),
+    ],
+    ([rows, answers, [news]]) => {
+      const byQuestion = Map.groupBy(answers, ({ questionId }) => questionId);
+      return {
+        questions: rows.map(({ movedAt, lessonId, lessonTitle, ...row }) => ({
+          ...questionOf(row, byQuestion.get(row.id)),
+          lesson: { id: lessonId, title: lessonTitle },
+          cursor: cursorOf({ createdAt: movedAt, id: row.id }),
+        })),
+        newsCount: news?.count ?? 0,
+      };
+    },
   );
 
 const iso = (instant: number) => new Date(instant).toISOString();
