@@ -27,7 +27,7 @@ export function FollowedQuestions() {
       <h2 id={discussionHeading} tabIndex={-1} className="visually-hidden">
         Questions
       </h2>
-      <ul aria-label="Questions">
+      <ul aria-label="Asked by learners">
         {questions.map((question) => (
           <QuestionEntry key={question.id} question={question}>
             <p className="eyebrow">

@@ -33,7 +33,7 @@ export function LessonQuestions({ lessonId }: { lessonId: string }) {
       </p>
       <Ask lessonId={lessonId} />
       {last && (
-        <ul className={styles.list} aria-label="Questions">
+        <ul className={styles.list} aria-label="Asked by learners">
           {questions.map((question) => (
             <QuestionEntry key={question.id} question={question} />
           ))}

@@ -23,6 +23,8 @@ export function Slot(props: SlotProps) {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
     if (!room.current) return;
+    // The browser looked for the place before it was there, and after a change of page it does not look.
+    if (location.hash === `#${room.current.id}`) requestAnimationFrame(() => room.current?.scrollIntoView());
     const watch = new IntersectionObserver(
       (entries) => setNear((was) => was || entries.some((entry) => entry.isIntersecting)),
       { rootMargin: ahead },
