@@ -5,11 +5,10 @@ test('a learner sees their own new review at once, whatever the browser kept fro
   signIn,
 }) => {
   const inPage = (path: string) => page.evaluate((url) => fetch(url).then((reply) => reply.text()), path);
-  // A visitor’s copies: the document, the list and the summary.
+  // A visitor’s copies: the document and the list.
   await page.goto('/reviews');
   await expect(page.getByRole('link', { name: 'Sign in to submit' })).toBeVisible();
   await inPage('/api/reviews');
-  const before = JSON.parse(await inPage('/api/reviews/summary')).count;
 
   await signIn();
   const words = `Written a moment ago, ${Date.now()}.`;
@@ -19,7 +18,6 @@ test('a learner sees their own new review at once, whatever the browser kept fro
     await fetch('/api/reviews', { method: 'POST', body, headers });
   }, words);
   expect(await inPage('/api/reviews')).toContain(words);
-  expect(JSON.parse(await inPage('/api/reviews/summary')).count).toBeGreaterThan(before);
   // A navigation, not a reload: it may be answered by what is kept.
   await page.goto('about:blank');
   await page.goto('/reviews');

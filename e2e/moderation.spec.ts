@@ -43,36 +43,33 @@ async function report(page: Page, where: Locator, reason: string): Promise<void>
   await expect(where.getByText('Reported. A moderator will look at it: thank you.')).toBeFocused();
 }
 
-for (const width of [1280, 390]) {
-  test(`at ${width} px a review is reported, hidden, told to its writer and brought back`, async ({
-    page,
-    signIn,
-  }) => {
-    test.slow();
-    await page.setViewportSize({ width, height: 900 });
-    const words = `Buy my horses, ${width} ${Date.now()}.`;
-    const ruth = await another();
-    const { id } = await ruth.post('/api/reviews', { rating: 1, comment: words });
-    const review = page.getByRole('listitem').filter({ hasText: words });
+test('a review is reported, hidden and brought back', async ({ page, signIn }) => {
+  test.slow();
+  const words = `Buy my horses, ${Date.now()}.`;
+  const ruth = await another();
+  const { id } = await ruth.post('/api/reviews', { rating: 1, comment: words });
+  const review = page.getByRole('listitem').filter({ hasText: words });
 
-    await page.goto('/reviews');
-    await expect(review).toHaveCount(1);
-    await expect(review.getByRole('button', { name: /^Report/ })).toHaveCount(0);
-    await signIn();
+  await page.goto('/reviews');
+  await expect(review).toHaveCount(1);
+  await expect(review.getByRole('button', { name: /^Report/ })).toHaveCount(0);
+  await signIn();
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 });
     await page.goto('/reviews');
     await report(page, review, 'It advertises, or is off the subject');
-    expect(await reports()).toMatch(new RegExp(`${id}  review by ${ruth.name}\n  advertising; `));
+  }
+  expect(await reports()).toMatch(new RegExp(`${id}  review by ${ruth.name}\n  advertising; `));
 
-    await reports('hide', id);
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'All reviews' })).toBeVisible();
-    await expect(review).toHaveCount(0);
-    await reports('restore', id);
-    await page.reload();
-    await expect(review).toHaveCount(1);
-    await ruth.leave();
-  });
-}
+  await reports('hide', id);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'All reviews' })).toBeVisible();
+  await expect(review).toHaveCount(0);
+  await reports('restore', id);
+  await page.reload();
+  await expect(review).toHaveCount(1);
+  await ruth.leave();
+});
 
 test('one’s own review is not one’s to report, and once hidden stays so whatever is written', async ({
   page,

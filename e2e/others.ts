@@ -11,8 +11,10 @@ export interface Other {
   leave: () => Promise<void>;
 }
 
-/** Registers a learner of a new name. */
-export async function another(name = `other${Math.floor(Math.random() * 1e12)}`): Promise<Other> {
+const newName = () => `other${Math.floor(Math.random() * 1e12)}`;
+
+/** Registers a learner. */
+export async function another(name = newName()): Promise<Other> {
   const context = await request.newContext({ baseURL: origin(), extraHTTPHeaders: { origin: origin() } });
   const post: Other['post'] = async (path, data = {}) => {
     const response = await context.post(path, { data });
@@ -21,7 +23,7 @@ export async function another(name = `other${Math.floor(Math.random() * 1e12)}`)
   };
   await post('/api/auth/register', {
     username: name,
-    email: `${name}@example.org`,
+    email: `${newName()}@example.org`,
     password: 'correct horse',
   });
   return { name, post, get: context.get.bind(context), leave: () => context.dispose() };
