@@ -268,6 +268,9 @@ describe('following', () => {
     await post(`/api/discussion/question/${id}/see`, ruth, { until: '9999-01-01T00:00:00.000Z' });
     const [follow] = await bench.db.select().from(follows).where(eq(follows.questionId, id));
     expect(follow?.seenAt).toBeLessThanOrEqual(Date.now());
+    // A page that is older than the last look takes nothing back.
+    await post(`/api/discussion/question/${id}/see`, ruth, { until: page?.lastAnswerAt });
+    expect((await first())?.hasNewAnswers).toBe(false);
   });
 
   test('begins and ends with a word', async () => {
