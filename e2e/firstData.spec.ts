@@ -11,6 +11,7 @@ const pages: [path: string, premium: boolean, heading: RegExp][] = [
   ['/practice', true, /AI Discussion Practice/],
   ['/subscription', false, /./],
   ['/resources', false, /Resource Library/],
+  ['/questions', false, /Questions You Follow/],
   ['/reviews', false, /./],
 ];
 

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Db, openDatabase } from '@apologia/db';
@@ -34,6 +35,22 @@ export async function startDatabase(dataDir: string): Promise<LocalDatabase> {
     child.once('exit', () => reject(new Error(said.trim() || 'The database did not start.')));
   });
   return { url, token, process: child, db: openDatabase({ url, authToken: token }) };
+}
+
+/**
+ * Opens what an academy stores, for a command beside it: the database of `LIBSQL_URL`, else the file under
+ * `DATA_DIR`, whether the academy runs or not.
+ * @throws Error where there is none
+ */
+export async function openAcademysDatabase(env: NodeJS.ProcessEnv): Promise<{ db: Db; close: () => void }> {
+  const { LIBSQL_URL: url, LIBSQL_TOKEN: authToken = '', DATA_DIR = '.data' } = env;
+  if (url) return { db: openDatabase({ url, authToken }), close() {} };
+  const dataDir = path.resolve(DATA_DIR);
+  if (!existsSync(path.join(dataDir, 'apologia.db'))) {
+    throw new Error(`There is no academy in ${dataDir} yet. Start it once, or set DATA_DIR or LIBSQL_URL.`);
+  }
+  const { db, process: server } = await startDatabase(dataDir);
+  return { db, close: () => void server.kill('SIGTERM') };
 }
 
 /** Brings schema and content to what the sources say. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type App, apps } from '@apologia/contract';
-import type { Harbour } from './shipping.ts';
+import type { Harbour } from './send.ts';
 import { localTokens, tokenName } from './tokens.ts';
 
 /** The app named on the command line. @throws Error listing those there are */

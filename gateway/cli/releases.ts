@@ -1,7 +1,7 @@
 import { releases } from '@apologia/contract';
 import { harbourOf } from './harbour.ts';
 import { fail, say } from './progress.ts';
-import { send } from './shipping.ts';
+import { send } from './send.ts';
 
 async function main(): Promise<void> {
   const { url, token } = await harbourOf('shell');

@@ -1,7 +1,7 @@
 import { releases } from '@apologia/contract';
 import { appArgument, harbourOf } from './harbour.ts';
 import { fail, step } from './progress.ts';
-import { send } from './shipping.ts';
+import { send } from './send.ts';
 
 async function main(): Promise<void> {
   const app = appArgument();

@@ -1,13 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type App, type ErrorEnvelope, type Reply, releases } from '@apologia/contract';
+import { type App, type Reply, releases } from '@apologia/contract';
 import { distOf } from './builds.ts';
-
-export interface Harbour {
-  /** Origin of the gateway. */
-  url: string;
-  token: string;
-}
+import { type Harbour, send } from './send.ts';
 
 /**
  * Uploads an app's build through the gateway, which checks it and puts it in force.
@@ -26,29 +21,4 @@ export async function shipApp({ url, token }: Harbour, app: App): Promise<Reply<
     );
   }
   return releases.ship.response.parse(await send(`${url}/releases/${app}`, token, 'POST', form));
-}
-
-/** A call of the release routes. @throws Error with the gateway's sentence */
-export async function send(
-  address: string,
-  token: string,
-  method: 'GET' | 'POST',
-  body?: FormData,
-): Promise<unknown> {
-  const response = await fetch(address, {
-    method,
-    headers: { authorization: `Bearer ${token}` },
-    ...(body && { body }),
-  }).catch(() => {
-    throw new Error(`No gateway answers at ${new URL(address).origin}. Is it running?`);
-  });
-  const text = await response.text();
-  if (response.ok) return JSON.parse(text);
-  let sentence = text;
-  try {
-    sentence = (JSON.parse(text) as ErrorEnvelope).error;
-  } catch {
-    // Something before the gateway answered: its own words will do.
-  }
-  throw new Error(`${response.status}: ${sentence}`);
 }

@@ -1,9 +1,9 @@
 import type { Endpoint, Reply } from '@apologia/contract';
 import type { Db } from '@apologia/db';
-import { type SQL, sql } from 'drizzle-orm';
 import type { BatchResponse } from 'drizzle-orm/batch';
 import type { Hono } from 'hono';
 import {
+  accountOf,
   addressOf,
   type Counted,
   countStatement,
@@ -103,13 +103,9 @@ function generalLimits(config: Config, address: string, viewer: Viewer): Limit[]
   };
   if (!viewer.tokenHash) return [perAddress];
   const perAccount = {
-    key: accountKey('changes', viewer),
+    key: accountOf('changes', viewer),
     max: config.CHANGES_PER_ACCOUNT_PER_MINUTE,
     windowMs: minuteMs,
   };
   return [perAddress, perAccount];
 }
-
-/** The key of a limit on an account, which only the database knows. */
-export const accountKey = (what: string, { learnerId, tokenHash }: Viewer): SQL<string> =>
-  sql<string>`${`${what}:account:`} || coalesce(${learnerId}, ${tokenHash}, 'none')`;

@@ -44,6 +44,8 @@ test.each([
   '/api/practice',
   '/api/subscription',
   '/api/resources',
+  '/api/discussion/lesson/true-for-you',
+  '/api/discussion/followed',
 ])('%s wants a session, real or not', async (path) => {
   for (const cookie of ['', `apologia_session=${'0'.repeat(64)}`, "apologia_session=' or 1=1 --"]) {
     const response = await bench.request('GET', path, { cookie });

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import type OpenAI from 'openai';
 import type { Viewer } from './access/viewer.ts';
 import type { Config } from './config.ts';
+import type { Shared } from './http/cacheControl.ts';
 
 /** How references to Scripture are read. */
 export type Reading = typeof import('@apologia/db/scripture/reading');
@@ -20,7 +21,12 @@ export interface Dependencies {
 }
 
 export interface GatewayEnv {
-  Variables: Dependencies & { requestId: string; viewer: Viewer };
+  Variables: Dependencies & {
+    requestId: string;
+    viewer: Viewer;
+    /** Where the reply is the same for every visitor: what it shows, and the tags that purge it. */
+    kept?: { what: Shared; tags: string[] };
+  };
 }
 
 export type GatewayContext = Context<GatewayEnv>;

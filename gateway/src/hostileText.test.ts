@@ -29,6 +29,7 @@ test.each(Object.entries(texts))(
       }),
       bench.request('POST', '/api/auth/login', { json: { username: text, password: text } }),
       bench.request('POST', '/api/reviews', { cookie, json: { rating: 5, comment: text } }),
+      bench.request('POST', '/api/discussion/lesson/true-for-you', { cookie, json: { text } }),
       bench.request('POST', '/api/practice/message', {
         cookie,
         json: { worldview: 'atheist', message: text },

@@ -5,6 +5,7 @@ import { type Learner, learnerStatement, type Viewer } from './access/viewer.ts'
 import type { Config } from './config.ts';
 import type { GatewayContext } from './context.ts';
 import { NotSignedIn } from './errors.ts';
+import type { Shared } from './http/cacheControl.ts';
 
 export type Statement = BatchItem<'sqlite'>;
 
@@ -16,6 +17,8 @@ export interface Read<T> {
   readonly access: 'learner' | 'visitor';
   readonly statements: (db: Db, viewer: Viewer) => readonly Statement[];
   readonly reply: (rows: unknown[], learner: Learner | null, config: Config) => T;
+  /** Where the reply is the same for every visitor: what it shows. */
+  readonly shows?: Shared;
 }
 
 /** A read for signed-in learners; others are answered 401. */
@@ -32,6 +35,15 @@ export function visitorRead<const S extends readonly Statement[], T>(
   reply: (rows: BatchResponse<S>, learner: Learner | null, config: Config) => T,
 ): Read<T> {
   return { access: 'visitor', statements, reply: reply as Read<T>['reply'] };
+}
+
+/** A read that anyone may make, with the same reply for every visitor: caches may keep it. */
+export function sharedRead<const S extends readonly Statement[], T>(
+  shows: Shared,
+  statements: (db: Db) => S,
+  reply: (rows: BatchResponse<S>) => T,
+): Read<T> {
+  return { ...visitorRead(statements, reply), shows };
 }
 
 export type Outcome<T> = { ok: true; value: T } | { ok: false; error: unknown };

@@ -3,6 +3,7 @@ import { ne } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startBench } from './testing/bench.ts';
 import { mc, writeModule, writeQuiz } from './testing/courses.ts';
+import { postIn } from './testing/discussion.ts';
 
 let bench: Awaited<ReturnType<typeof startBench>>;
 let cookie: string;
@@ -40,6 +41,8 @@ test.each([
   '/api/reviews',
   '/api/reviews/summary',
   '/api/reviews/mine',
+  '/api/discussion/lesson/the-euthyphro-question',
+  '/api/discussion/followed',
   '/api/search?q=lost%20sheep',
   '/api/scripture?ref=John%203%3A16',
 ])('%s is one round trip to the database', async (path) => {
@@ -62,6 +65,7 @@ test.each<[string, unknown]>([
   ['/api/promo/apply', { code: 'FIRST500' }],
   ['/api/promo/release', undefined],
   ['/api/subscription/cancel', undefined],
+  ['/api/discussion/lesson/the-euthyphro-question', { text: 'Which comes first, then?' }],
   ['/api/resources/mere-christianity/save', { saved: true }],
   ['/api/auth/login', { username: 'Martha', password: 'correct horse' }],
   ['/api/auth/register', { username: 'Mary', email: 'mary@example.org', password: 'correct horse' }],
@@ -88,6 +92,29 @@ test('a review and a certificate are at most two, and its verification is one', 
   const [certificate] = await bench.db.select().from(certificates);
   bench.roundTrips();
   expect((await bench.request('GET', `/api/certificate/${certificate?.code}`)).status).toBe(200);
+  expect(bench.roundTrips()).toBe(1);
+});
+
+test('what is done about questions and answers is at most two, and their answers are one', async () => {
+  const lessonId = 'plain-1';
+  const question = await postIn(bench.db, { by: 'Martha', lessonId });
+  await bench.register({ username: 'Lazarus' });
+  const answer = await postIn(bench.db, { by: 'Lazarus', lessonId, questionId: question });
+  for (const [path, json] of [
+    [`question/${question}/answers`, { text: 'Neither comes first.' }],
+    [`question/${question}/follow`, { followed: true }],
+    [`question/${question}/see`, { until: new Date().toISOString() }],
+    [`answer/${answer}/helpful`, { helpful: true }],
+    [`post/${question}/edit`, { text: 'Which of them comes first?' }],
+    ['../reports', { id: answer, reason: 'other' }],
+    [`post/${question}/delete`, undefined],
+  ] as const) {
+    bench.roundTrips();
+    const { status } = await bench.request('POST', `/api/discussion/${path}`, { cookie, json });
+    expect(status, path).toBe(200);
+    expect(bench.roundTrips(), path).toBeLessThanOrEqual(2);
+  }
+  await bench.request('GET', `/api/discussion/question/${question}/answers`, { cookie });
   expect(bench.roundTrips()).toBe(1);
 });
 

@@ -1,6 +1,7 @@
 import type { Endpoint, Reply } from '@apologia/contract';
 import type { Hono } from 'hono';
 import type { GatewayContext, GatewayEnv } from './context.ts';
+import { keep } from './http/cacheControl.ts';
 import { type Input, parseInput } from './http/input.ts';
 import { perform, type Read } from './read.ts';
 
@@ -15,9 +16,11 @@ export function serve<E extends Endpoint>(
 ): void {
   app.get(endpoint.path, async (c) => {
     const input = await parseInput(endpoint, c);
-    const { outcomes } = await perform(c, [await read(input, c)]);
+    const asked = await read(input, c);
+    const { outcomes } = await perform(c, [asked]);
     const outcome = outcomes[0];
     if (!outcome?.ok) throw outcome?.error;
+    if (asked.shows) keep(c, asked.shows);
     return c.json(outcome.value as object);
   });
 }

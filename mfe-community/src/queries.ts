@@ -1,4 +1,4 @@
-import { community } from '@apologia/contract';
+import { community, discussion } from '@apologia/contract';
 import { query } from '@apologia/kit';
 
 export const resourceLibrary = query(community.resources);
@@ -7,3 +7,8 @@ export const reviewList = query(community.reviews, { query: {} });
 export const reviewSummary = query(community.reviewSummary);
 /** For learners only: the gateway refuses a visitor. */
 export const myReview = query(community.myReview);
+/** The newest questions under a lesson; those behind them join as they are asked for. */
+export const lessonQuestions = (lesson: string) =>
+  query(discussion.questions, { params: { lesson }, query: {} });
+/** The questions that the learner follows, under whatever lesson. */
+export const followedQuestions = query(discussion.followed, { query: {} });

@@ -1,10 +1,11 @@
 import { routeOf } from '@apologia/contract';
-import { BrowserRouter, QueryClientProvider, queryClient, Theme } from '@apologia/kit';
+import { BrowserRouter, QueryClientProvider, queryClient, SlotHost, Theme } from '@apologia/kit';
 import { createRoot } from 'react-dom/client';
 import '@apologia/kit/styles.css';
 import { AppRoutes } from './AppRoutes.tsx';
 import { registerWorker } from './offline/register.ts';
 import { loadPage } from './remotes/loadPage.ts';
+import { RemoteSlot } from './remotes/RemoteSlot.tsx';
 
 const found = routeOf(location.pathname);
 // The page is rendered once, whole: a fallback first would cost a second layout and 300 ms.
@@ -18,7 +19,9 @@ if (root) {
     <Theme accentColor="tomato" grayColor="sand" radius="medium" hasBackground={false}>
       <QueryClientProvider client={queryClient}>
         <BrowserRouter>
-          <AppRoutes />
+          <SlotHost value={RemoteSlot}>
+            <AppRoutes />
+          </SlotHost>
         </BrowserRouter>
       </QueryClientProvider>
     </Theme>,

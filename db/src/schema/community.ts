@@ -42,6 +42,8 @@ export const reviews = sqliteTable(
     rating: integer().notNull(),
     comment: text().notNull(),
     createdAt: integer().notNull(),
+    /** When a moderator hid it. */
+    hiddenAt: integer(),
   },
   (table) => [
     index('reviews_newest').on(table.createdAt, table.id),
@@ -49,7 +51,7 @@ export const reviews = sqliteTable(
   ],
 );
 
-/** How many reviews gave how many stars, kept by triggers on `reviews`: to count them would take longer with each. */
+/** How many reviews that are not hidden gave how many stars, kept by triggers: to count them would take longer with each. */
 export const reviewCounts = sqliteTable('review_counts', {
   rating: integer().primaryKey(),
   count: integer().notNull(),

@@ -3,6 +3,8 @@ export * from './billing.ts';
 export * from './certificates.ts';
 export * from './community.ts';
 export * from './courses.ts';
+export * from './discussion.ts';
+export * from './moderation.ts';
 export * from './practice.ts';
 export * from './quizzes.ts';
 export * from './releases.ts';

@@ -9,12 +9,13 @@ import { dailyReview, studyPlan } from '../../src/courses/study/reads.ts';
 import type { Read } from '../../src/read.ts';
 import { plansOf } from '../../src/testing/plans.ts';
 import { say, step } from '../progress.ts';
-import { reviewCursor } from './fill.ts';
+import { answerCursor, answeredQuestion, discussedLesson, questionCursor, reviewCursor } from './fill.ts';
 import { filledAcademy } from './filled.ts';
 
-const sizes = { few: 1_000, many: 1_000_000 };
-const reviews = { few: 100, many: 100_000 };
-const perPage = limits.reviewsOnAPage;
+const sizes = {
+  few: { attempts: 1_000, reviews: 100, posts: 100 },
+  many: { attempts: 1_000_000, reviews: 100_000, posts: 100_000 },
+};
 const rounds = 400;
 const warmUp = 40;
 
@@ -27,13 +28,32 @@ const reads: [string, Read<unknown>][] = [
   ['/api/daily-review', dailyReview()],
 ];
 
+const questions = `/api/discussion/lesson/${discussedLesson}`;
+const answers = `/api/discussion/question/${answeredQuestion}/answers`;
+
+/** Lists that come by pages: the address of each page, from the second on. */
+const lists: [string, (page: number) => string][] = [
+  [
+    '/api/reviews?before=…',
+    (page) => `/api/reviews?before=${reviewCursor(sizes.many.reviews, (page - 1) * limits.reviewsOnAPage)}`,
+  ],
+  [
+    '/api/discussion/lesson/…?before=…',
+    (page) => `${questions}?before=${questionCursor(sizes.many.posts, (page - 1) * limits.questionsOnAPage)}`,
+  ],
+  [
+    '/api/discussion/question/…?after=…',
+    (page) => `${answers}?after=${answerCursor(sizes.many.posts, (page - 1) * limits.answersOnAPage)}`,
+  ],
+];
+
 /** What a learner's reads cost with a thousand attempts in the file, and with a million. */
 export async function benchData(): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'apologia-data-'));
   const open = (size: keyof typeof sizes) =>
-    step(`write ${sizes[size].toLocaleString('en')} attempts`, async () => {
+    step(`write ${sizes[size].attempts.toLocaleString('en')} attempts`, async () => {
       await mkdir(path.join(folder, size));
-      return filledAcademy(path.join(folder, size), sizes[size], reviews[size]);
+      return filledAcademy(path.join(folder, size), sizes[size]);
     });
   const [few, many] = [await open('few'), await open('many')];
   try {
@@ -46,20 +66,27 @@ export async function benchData(): Promise<void> {
       tell(read, times);
     }
     row('', 'few', 'many', 'many/few');
-    for (const read of ['/api/reviews', '/api/reviews/summary']) {
+    for (const read of [
+      '/api/reviews',
+      '/api/reviews/summary',
+      questions,
+      answers,
+      '/api/discussion/followed',
+    ]) {
       const times = await inTurn(
         () => few.ask(read),
         () => many.ask(read),
       );
-      tell(read, times);
+      tell(read.replace(answeredQuestion, '…'), times);
     }
-    row('of 100,000 reviews', 'page 2', 'page 1,000', '1,000/2');
-    const page = (n: number) => `/api/reviews?before=${reviewCursor(reviews.many, (n - 1) * perPage)}`;
-    const times = await inTurn(
-      () => many.ask(page(2)),
-      () => many.ask(page(1_000)),
-    );
-    tell('/api/reviews?before=…', times);
+    row('of 100,000 reviews and posts', 'page 2', 'page 1,000', '1,000/2');
+    for (const [list, page] of lists) {
+      const times = await inTurn(
+        () => many.ask(page(2)),
+        () => many.ask(page(1_000)),
+      );
+      tell(list, times);
+    }
     say('');
     say('  How the reads find what grows with learners:');
     for (const line of await accessPaths(many.db)) say(`  ${line}`);
@@ -71,7 +98,7 @@ export async function benchData(): Promise<void> {
 }
 
 function row(name: string, ...columns: string[]): void {
-  say(`  ${name.padEnd(32)}${columns.map((column) => column.padStart(12)).join('')}`);
+  say(`  ${name.padEnd(36)}${columns.map((column) => column.padStart(12)).join('')}`);
 }
 
 function tell(read: string, times: [number[], number[]]): void {

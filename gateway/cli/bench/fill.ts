@@ -15,7 +15,6 @@ export async function fill(db: Db, learnerCount: number): Promise<void> {
     const to = Math.min(from + learnersAtOnce - 1, learnerCount);
     for (const statement of statements(from, to)) await db.run(statement);
   }
-  await db.run(sql`analyze`);
 }
 
 /** Writes as many reviews, each by a learner of its own, a second apart. */
@@ -25,17 +24,37 @@ export async function fillReviews(db: Db, count: number): Promise<void> {
     sql`insert into learners (id, username, username_key, email, email_key, password_hash, created_at) ${numbers} select 'reviewer-' || n, 'Reviewer ' || n, 'reviewer ' || n, 'r' || n || '@example.org', 'r' || n || '@example.org', 'none', 1 from l`,
   );
   await db.run(
-    sql`insert into reviews (id, learner_id, rating, comment, created_at) ${numbers} select ${reviewIdStart} || printf('%012d', n), 'reviewer-' || n, 1 + n % 5, 'Worth every evening that it took, and some that it did not.', n * 1000 from l`,
+    sql`insert into reviews (id, learner_id, rating, comment, created_at) ${numbers} select ${idStart} || printf('%012d', n), 'reviewer-' || n, 1 + n % 5, 'Worth every evening that it took, and some that it did not.', n * 1000 from l`,
   );
 }
 
-const reviewIdStart = '00000000-0000-4000-8000-';
+const idStart = '00000000-0000-4000-8000-';
+const idOf = (n: number) => `${idStart}${String(n).padStart(12, '0')}`;
+const cursorOf = (n: number) => `${n * 1000}.${idOf(n)}`;
+
+/** The lesson under which all is asked, and the question that is answered most. */
+export const discussedLesson = 'true-for-you';
+export const answeredQuestion = idOf(1);
+
+/**
+ * Writes as many posts of the first reviewer, a second apart: a quarter are questions, a quarter an answer to
+ * each, and half are answers to the first question.
+ */
+export async function fillPosts(db: Db, count: number): Promise<void> {
+  const numbers = sql`with recursive l(n) as (select 1 union all select n + 1 from l where n < cast(${count} as integer))`;
+  const id = (n: SQL) => sql`${idStart} || printf('%012d', ${n})`;
+  const questionId = sql`case when n > ${count / 2} then ${answeredQuestion} when n % 2 = 0 then ${id(sql`n - 1`)} end`;
+  await db.run(
+    sql`insert into posts (id, lesson_id, question_id, learner_id, text, created_at) ${numbers} select ${id(sql`n`)}, ${discussedLesson}, ${questionId}, 'reviewer-1', 'And what would you say to someone who has no time for it?', n * 1000 from l`,
+  );
+}
 
 /** The cursor of the review that so many newer ones stand before. */
-export const reviewCursor = (count: number, newer: number) => {
-  const n = count - newer;
-  return `${n * 1000}.${reviewIdStart}${String(n).padStart(12, '0')}`;
-};
+export const reviewCursor = (count: number, newer: number) => cursorOf(count - newer);
+/** The cursor of the question, of so many posts, that so many newer ones stand before. */
+export const questionCursor = (count: number, newer: number) => cursorOf(count / 2 + 1 - 2 * newer);
+/** The cursor of the answer to the first question that so many older ones stand before. */
+export const answerCursor = (count: number, older: number) => cursorOf(count / 2 + older - 1);
 
 /** The id of a learner of the measurement, numbered from 1. */
 export const learnerId = (n: number) => `learner-${n}`;

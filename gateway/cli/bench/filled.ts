@@ -1,27 +1,34 @@
 import { apps } from '@apologia/contract';
 import { sessions } from '@apologia/db/schema';
+import { sql } from 'drizzle-orm';
 import { digest, newToken } from '../../src/access/token.ts';
 import { createApp } from '../../src/app.ts';
 import { parseConfig } from '../../src/config.ts';
 import { fromPackages } from '../../src/testing/eager.ts';
 import { prepareDatabase, startDatabase } from '../database.ts';
-import { attemptsEach, fill, fillReviews, learnerId } from './fill.ts';
+import { attemptsEach, fill, fillPosts, fillReviews, learnerId } from './fill.ts';
 
 /** How many learners take turns in asking. */
 const askers = 200;
 const hourMs = 60 * 60_000;
 
 /**
- * The gateway over a database process of its own that holds this many attempts and reviews.
+ * The gateway over a database process of its own that holds this many attempts, reviews and posts.
  * @param dataDir where its file goes
  */
-export async function filledAcademy(dataDir: string, attempts: number, reviews: number) {
+export async function filledAcademy(
+  dataDir: string,
+  { attempts, reviews, posts }: { attempts: number; reviews: number; posts: number },
+) {
   const database = await startDatabase(dataDir);
   const { db } = database;
   await prepareDatabase(db);
   const learners = attempts / attemptsEach;
   await fill(db, learners);
   await fillReviews(db, reviews);
+  await fillPosts(db, posts);
+  // The planner decides by what it knows of the tables.
+  await db.run(sql`analyze`);
 
   const cookies: string[] = [];
   for (let i = 0; i < askers; i++) {

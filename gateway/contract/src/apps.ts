@@ -43,8 +43,26 @@ export const routes: readonly Route[] = [
   // A document of its own: it alone may load PayPal's script, and a tab keeps the policy it came with.
   { path: '/subscription/pay', app: 'billing', title: 'Payment', frame: 'bare', visitors: false },
   { path: '/resources', app: 'community', title: 'Resource Library', frame: 'sidebar', visitors: false },
+  {
+    path: '/questions',
+    app: 'community',
+    title: 'Questions You Follow',
+    frame: 'sidebar',
+    visitors: false,
+  },
   { path: '/reviews', app: 'community', title: 'Reviews', frame: 'bare', visitors: true },
 ];
+
+/** Parts that one app brings for the pages of others, by their names. */
+export const slots = {
+  'lesson-discussion': { app: 'community', title: 'The discussion' },
+} as const satisfies Record<string, { app: Remote; title: string }>;
+export type SlotName = keyof typeof slots;
+
+/** What the page tells the part that it makes room for. */
+export interface SlotParams {
+  'lesson-discussion': { lessonId: string };
+}
 
 /** The route of a pathname with its parameters, or `null` where there is no such page. */
 export function routeOf(pathname: string): { route: Route; params: Record<string, string> } | null {

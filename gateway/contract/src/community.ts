@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { difficulty, subjects } from './courses.ts';
 import { get, post } from './endpoint.ts';
 import { done } from './envelope.ts';
-import { slug } from './ids.ts';
+import { cursor, slug } from './ids.ts';
 import { limits } from './limits.ts';
+import { posted } from './posted.ts';
 
 export const resourceTypes = ['book', 'podcast', 'article', 'video', 'lecture'] as const;
 
@@ -34,9 +35,17 @@ export const review = z.object({
   /** Whether its writer has completed a module here. */
   hasCompletedModule: z.boolean(),
   /** What to ask for the reviews behind this one with. */
-  cursor: z.string(),
+  cursor,
 });
 export type Review = z.output<typeof review>;
+
+/** A review as its writer sees it. */
+export const ownReview = z.object({
+  ...review.shape,
+  /** By a moderator: nobody else sees it. */
+  isHidden: z.boolean(),
+});
+export type OwnReview = z.output<typeof ownReview>;
 
 const rating = z.number();
 
@@ -56,13 +65,7 @@ export const newReview = z.object({
       z.minimum(limits.ratingMin, 'Choose 1 to 5 stars'),
       z.maximum(limits.ratingMax, 'Choose 1 to 5 stars'),
     ),
-  comment: z
-    .string('Please write at least 10 characters')
-    .check(
-      z.trim(),
-      z.minLength(limits.reviewMin, 'Please write at least 10 characters'),
-      z.maxLength(limits.reviewMax, 'Please keep it under 2,000 characters'),
-    ),
+  comment: posted,
 });
 
 export const community = {
@@ -74,12 +77,12 @@ export const community = {
   }),
   /** A page of them, the newest first; `before` is the cursor of the last one that is known. */
   reviews: get('/api/reviews', {
-    query: z.object({ before: z.optional(z.string().check(z.regex(/^\d{1,16}\.[0-9a-f-]{36}$/))) }),
+    query: z.object({ before: z.optional(cursor) }),
     response: z.array(review),
   }),
   reviewSummary: get('/api/reviews/summary', { response: reviewSummary }),
-  myReview: get('/api/reviews/mine', { response: z.object({ review: z.nullable(review) }) }),
+  myReview: get('/api/reviews/mine', { response: z.object({ review: z.nullable(ownReview) }) }),
   /** A learner has one: written again, it takes the place of the last. */
-  writeReview: post('/api/reviews', { body: newReview, response: review }),
+  writeReview: post('/api/reviews', { body: newReview, response: ownReview }),
   deleteReview: post('/api/reviews/mine/delete', { response: done }),
 } as const;

@@ -6,9 +6,14 @@ export const limits = {
   passwordMin: 8,
   /** scrypt reads it all: a bound keeps a login's cost flat. */
   passwordMax: 200,
+  /** Characters of what learners write to each other: a review, a question, an answer. */
+  postMin: 10,
+  postMax: 2_000,
   reviewsOnAPage: 20,
-  reviewMin: 10,
-  reviewMax: 2_000,
+  questionsOnAPage: 20,
+  answersOnAPage: 20,
+  /** Answers that come with their question; the others are asked for. */
+  firstAnswers: 3,
   ratingMin: 1,
   ratingMax: 5,
   promoCodeMax: 40,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { apps } from './apps.ts';
 import { get, post } from './endpoint.ts';
+import { done } from './envelope.ts';
 
 const app = z.enum(apps);
 const byApp = z.object({ app });
@@ -26,6 +27,8 @@ export const releases = {
   ship: post('/releases/:app', { params: byApp, response: shipped }),
   /** Brings back the version that was live before. */
   rollback: post('/releases/:app/rollback', { params: byApp, response: shipped }),
+  /** Purges what caches keep, after a change that went past the gateway. */
+  forget: post('/releases/:app/forget', { params: byApp, response: done }),
 } as const;
 
 /** Under this name a development server's entry script leaves its container; a build's own has its id in it. */

@@ -4,6 +4,7 @@ import { lt, type SQL, sql } from 'drizzle-orm';
 import { inBackground } from '../background.ts';
 import type { GatewayContext } from '../context.ts';
 import { TooMany } from '../errors.ts';
+import type { Viewer } from './viewer.ts';
 
 /** At most `max` calls under one key in a window that opens with the first of them. */
 export interface Limit {
@@ -43,6 +44,11 @@ export function enforce(limit: Limit, counted: Counted | undefined, now: number)
 /** The address a request came from, as Cloudflare saw it. */
 export function addressOf(c: GatewayContext): string {
   return c.req.header('cf-connecting-ip') ?? 'local';
+}
+
+/** The key of a limit by account; only the database knows whose session it is. */
+export function accountOf(what: string, { learnerId, tokenHash }: Viewer): SQL<string> {
+  return sql<string>`${`${what}:account:`} || coalesce(${learnerId}, ${tokenHash}, 'none')`;
 }
 
 /** Now and then, forgets the windows and the sessions that are over. */

@@ -1,10 +1,12 @@
-import { community } from '@apologia/contract';
+import { community, discussion } from '@apologia/contract';
 import { first, type PageReads } from '../compose/pageReads.ts';
+import { followed } from './discussion/reads.ts';
 import { maybeMyReview, resourceLibrary, reviewList, reviewSummary } from './reads.ts';
 
 /** The first data of this team's pages. */
 export const communityPages: PageReads = {
   '/resources': () => [first(community.resources, resourceLibrary())],
+  '/questions': () => [first(discussion.followed, followed(), undefined, {})],
   '/reviews': () => [
     first(community.reviews, reviewList(), undefined, {}),
     first(community.reviewSummary, reviewSummary()),

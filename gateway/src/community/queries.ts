@@ -1,9 +1,11 @@
 import { limits } from '@apologia/contract';
 import type { Db } from '@apologia/db';
-import { attempts, learners, resources, reviewCounts, reviews, savedResources } from '@apologia/db/schema';
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { attempts, resources, reviewCounts, reviews, savedResources } from '@apologia/db/schema';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Viewer } from '../access/viewer.ts';
 import { qualified } from '../qualified.ts';
+import type { Place } from './place.ts';
+import { userNameOf } from './userNameOf.ts';
 
 /** The library in the order of its curators, with what the viewer put aside. */
 export function allResources(db: Db, viewer: Viewer) {
@@ -64,8 +66,7 @@ export function putAside(
 /** A review as anyone may read it. */
 const reviewColumns = {
   id: reviews.id,
-  // Not a join: the planner might begin with the learners, and sort all their reviews for one page.
-  userName: sql<string>`(select ${learners.username} from ${learners} where ${qualified(learners.id)} = ${qualified(reviews.learnerId)})`,
+  userName: userNameOf(reviews.learnerId),
   rating: reviews.rating,
   comment: reviews.comment,
   createdAt: reviews.createdAt,
@@ -76,35 +77,36 @@ const reviewColumns = {
     ),
 };
 
-/** Where a page of reviews ends. */
-export interface ReviewPlace {
-  createdAt: number;
-  id: string;
-}
-
 /** A page of reviews, the newest first. @param before the last one that is known */
-export function newestReviews(db: Db, before: ReviewPlace | null) {
+export function newestReviews(db: Db, before: Place | null) {
   return db
     .select(reviewColumns)
     .from(reviews)
     .where(
-      before ? sql`(${reviews.createdAt}, ${reviews.id}) < (${before.createdAt}, ${before.id})` : undefined,
+      and(
+        isNull(reviews.hiddenAt),
+        before ? sql`(${reviews.createdAt}, ${reviews.id}) < (${before.createdAt}, ${before.id})` : undefined,
+      ),
     )
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(limits.reviewsOnAPage);
 }
 export type ReviewRow = Awaited<ReturnType<typeof newestReviews>>[number];
 
-/** The viewer's own review. */
+/** The viewer's own review, hidden or not. */
 export function ownReview(db: Db, viewer: Viewer) {
-  return db.select(reviewColumns).from(reviews).where(eq(reviews.learnerId, viewer.learnerId));
+  const isHidden = sql<boolean>`${reviews.hiddenAt} is not null`.mapWith(Boolean);
+  return db
+    .select({ ...reviewColumns, isHidden })
+    .from(reviews)
+    .where(eq(reviews.learnerId, viewer.learnerId));
 }
 
 export function reviewCountsByRating(db: Db) {
   return db.select({ rating: reviewCounts.rating, count: reviewCounts.count }).from(reviewCounts);
 }
 
-/** Writes a learner's review, or writes over it: it keeps its place in the list. */
+/** Writes a learner's review, or writes over it: it keeps its place in the list, and stays hidden if it was. */
 export function writeReview(db: Db, review: typeof reviews.$inferInsert) {
   const { rating, comment } = review;
   return db

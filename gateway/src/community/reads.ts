@@ -1,14 +1,8 @@
-import type { Resource, Review, ReviewSummary } from '@apologia/contract';
+import type { OwnReview, Resource, Review, ReviewSummary } from '@apologia/contract';
 import { lessonTitlesFor as openLessonTitles } from '../courses/lessonQueries.ts';
-import { learnerRead, type Read, visitorRead } from '../read.ts';
-import {
-  allResources,
-  newestReviews,
-  ownReview,
-  type ReviewPlace,
-  type ReviewRow,
-  reviewCountsByRating,
-} from './queries.ts';
+import { learnerRead, type Read, sharedRead, visitorRead } from '../read.ts';
+import { cursorOf, placeOf } from './place.ts';
+import { allResources, newestReviews, ownReview, type ReviewRow, reviewCountsByRating } from './queries.ts';
 
 export const resourceLibrary = (): Read<Resource[]> =>
   learnerRead(
@@ -27,13 +21,15 @@ export const resourceLibrary = (): Read<Resource[]> =>
 
 /** A page of reviews. @param before the cursor of the last one that is known */
 export const reviewList = (before?: string): Read<Review[]> =>
-  visitorRead(
-    (db) => [newestReviews(db, before === undefined ? null : placeOf(before))],
+  sharedRead(
+    'reviews',
+    (db) => [newestReviews(db, placeOf(before))],
     ([rows]) => rows.map(reviewOf),
   );
 
 export const reviewSummary = (): Read<ReviewSummary> =>
-  visitorRead(
+  sharedRead(
+    'reviews',
     (db) => [reviewCountsByRating(db)],
     ([rows]) => {
       const given = (rating: number) => rows.find((row) => row.rating === rating)?.count ?? 0;
@@ -44,28 +40,22 @@ export const reviewSummary = (): Read<ReviewSummary> =>
     },
   );
 
-export const myReview = (): Read<{ review: Review | null }> =>
+export const myReview = (): Read<{ review: OwnReview | null }> =>
   learnerRead(
     (db, viewer) => [ownReview(db, viewer)],
     ([[row]]) => ({ review: row ? reviewOf(row) : null }),
   );
 
 /** For a page that anyone may open: a visitor has none. */
-export const maybeMyReview = (): Read<{ review: Review | null } | null> =>
+export const maybeMyReview = (): Read<{ review: OwnReview | null } | null> =>
   visitorRead(
     (db, viewer) => [ownReview(db, viewer)],
     ([[row]], learner) => learner && { review: row ? reviewOf(row) : null },
   );
 
-export function reviewOf({ createdAt, ...review }: ReviewRow): Review {
-  return {
-    ...review,
-    createdAt: new Date(createdAt).toISOString(),
-    cursor: `${createdAt}.${review.id}`,
-  };
-}
-
-function placeOf(cursor: string): ReviewPlace {
-  const [createdAt, id = ''] = cursor.split('.');
-  return { createdAt: Number(createdAt), id };
+/** A row as the contract writes it. */
+export function reviewOf<R extends ReviewRow>(
+  row: R,
+): Omit<R, 'createdAt'> & Pick<Review, 'createdAt' | 'cursor'> {
+  return { ...row, createdAt: new Date(row.createdAt).toISOString(), cursor: cursorOf(row) };
 }

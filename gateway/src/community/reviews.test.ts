@@ -1,4 +1,10 @@
-import { community, type ModuleDetail, type Review, type ReviewSummary } from '@apologia/contract';
+import {
+  community,
+  type ModuleDetail,
+  type OwnReview,
+  type Review,
+  type ReviewSummary,
+} from '@apologia/contract';
 import { learners, reviews } from '@apologia/db/schema';
 import { eq, like, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -25,12 +31,14 @@ describe('writing', () => {
     const before = Date.now();
     const response = await write(good);
     expect(response.status).toBe(200);
-    const review = (await response.json()) as Review;
+    const review = (await response.json()) as OwnReview;
     expect(community.writeReview.response.parse(review)).toEqual(review);
     expect(review).toMatchObject({ ...good, userName: 'Ruth' });
     expect(Date.parse(review.createdAt)).toBeGreaterThanOrEqual(before);
     expect(review.createdAt).toBe(new Date(review.createdAt).toISOString());
-    expect(await list()).toEqual([review]);
+    expect(await mine()).toEqual(review);
+    const { isHidden: _, ...asOthersSeeIt } = review;
+    expect(await list()).toEqual([asOthersSeeIt]);
   });
 
   test.each([1, 5])('%i stars are a rating', async (rating) => {
@@ -170,7 +178,7 @@ const summary = async () =>
 const mine = async (by = cookie) =>
   (
     (await (await bench.request('GET', '/api/reviews/mine', { cookie: by })).json()) as {
-      review: Review | null;
+      review: OwnReview | null;
     }
   ).review;
 

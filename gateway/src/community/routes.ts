@@ -1,10 +1,13 @@
-import { community, limits } from '@apologia/contract';
+import { community } from '@apologia/contract';
 import type { Hono } from 'hono';
 import { actAsLearner } from '../act.ts';
 import type { GatewayEnv } from '../context.ts';
-import { BadInput, NotFound, NotSignedIn } from '../errors.ts';
+import { NotFound, NotSignedIn } from '../errors.ts';
+import { forget } from '../http/cacheControl.ts';
 import { serve } from '../serve.ts';
-import { plainText, visibleLength } from './plainText.ts';
+import { discussionRoutes } from './discussion/routes.ts';
+import { moderationRoutes } from './moderation/routes.ts';
+import { postedText, postingLimits } from './posting.ts';
 import { deleteReview, ownReview, putAside, resourceWith, writeReview } from './queries.ts';
 import { myReview, resourceLibrary, reviewList, reviewOf, reviewSummary } from './reads.ts';
 
@@ -25,28 +28,27 @@ export function communityRoutes(app: Hono<GatewayEnv>): void {
     },
   );
 
-  actAsLearner(app, community.writeReview, {}, async ({ c, db, body, learner, now }) => {
-    const comment = plainText(body.comment);
-    if (visibleLength(comment) < limits.reviewMin) throw tooShort();
+  actAsLearner(app, community.writeReview, { limits: postingLimits }, async (act) => {
+    const { c, db, body, learner, now } = act;
     const review = {
       id: crypto.randomUUID(),
       learnerId: learner.id,
       rating: body.rating,
-      comment,
+      comment: postedText(body.comment, 'comment'),
       createdAt: now,
     };
     const [, [written]] = await db.batch([writeReview(db, review), ownReview(db, c.get('viewer'))]);
     if (!written) throw new NotSignedIn();
+    forget(c, 'reviews');
     return reviewOf(written);
   });
 
-  actAsLearner(app, community.deleteReview, {}, async ({ db, learner }) => {
+  actAsLearner(app, community.deleteReview, {}, async ({ c, db, learner }) => {
     await deleteReview(db, learner.id);
+    forget(c, 'reviews');
     return { ok: true } as const;
   });
-}
 
-function tooShort() {
-  const sentence = 'Please write at least 10 characters';
-  return new BadInput(sentence, { comment: sentence });
+  discussionRoutes(app);
+  moderationRoutes(app);
 }

@@ -140,6 +140,18 @@ test('documents and the service worker are not kept', async () => {
   }
 });
 
+test('the reviews are a document that is the same for every visitor, and kept as such', async () => {
+  const kept = await bench.page('/reviews');
+  expect(kept.headers.get('cache-control')).toMatch(/^public, max-age=\d+, stale-while-revalidate=\d+$/);
+  expect(kept.headers.get('cache-tag')).toBe('reviews,documents');
+  expect(kept.headers.get('vary')).toContain('cookie');
+  expect(keysOf(await kept.text())).toContain('/api/reviews/summary');
+  const own = await bench.page('/reviews', { cookie });
+  expect(own.headers.get('cache-control')).toBe('no-store');
+  expect(own.headers.get('cache-tag')).toBeNull();
+  expect(await own.text()).toContain('Barnabas');
+});
+
 describe('while the database takes its time', () => {
   let slow: Awaited<ReturnType<typeof startWorkerBench>>;
   beforeAll(async () => {

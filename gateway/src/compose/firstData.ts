@@ -9,6 +9,8 @@ import { pages, sessionData, sidebarData } from './pages.ts';
 export interface Found {
   data: Boot['data'];
   status: 200 | 404;
+  /** Whether no read of it was refused. */
+  isWhole: boolean;
   isSignedIn: boolean;
 }
 
@@ -33,5 +35,5 @@ export async function firstData(
     if (outcome.ok) data.push([wanted[i]?.key ?? [], outcome.value]);
     else if (outcome.error instanceof NotFound) status = 404;
   });
-  return { data, status, isSignedIn: learner !== null };
+  return { data, status, isWhole: data.length === wanted.length, isSignedIn: learner !== null };
 }

@@ -4,6 +4,7 @@ import { billingPages } from '../billing/pages.ts';
 import { communityPages } from '../community/pages.ts';
 import { coursesPages } from '../courses/pages.ts';
 import { catalog, dashboard } from '../courses/reads.ts';
+import type { Shared } from '../http/cacheControl.ts';
 import { practicePages } from '../practice/pages.ts';
 import { scripturePages } from '../scripture/pages.ts';
 import { type FirstData, first, type PageReads } from './pageReads.ts';
@@ -17,6 +18,9 @@ export const pages: PageReads = {
   ...communityPages,
   ...scripturePages,
 };
+
+/** Pages whose document is the same for every visitor, by what it shows. */
+export const sharedPages: Record<string, Shared> = { '/reviews': 'reviews' };
 
 export const sessionData: FirstData = first(auth.me, maybeMe());
 /** What the sidebar shows on every page. */

@@ -4,11 +4,13 @@ import { getCookie } from 'hono/cookie';
 import type { Config } from '../config.ts';
 import type { GatewayEnv } from '../context.ts';
 import { NotFound, Refusal } from '../errors.ts';
+import { documentsTag, keep } from '../http/cacheControl.ts';
 import { wantsPage } from '../http/wantsPage.ts';
 import { type Live, liveNow } from '../releases/live.ts';
 import { compose } from './composition.ts';
 import { documentBody, documentHead, type Frame } from './document.ts';
 import { firstData } from './firstData.ts';
+import { sharedPages } from './pages.ts';
 import { redirection, stream } from './stream.ts';
 
 /** Composes the document of any page. Stands last: what no other route answered is a page or nothing. */
@@ -41,6 +43,8 @@ export function documentRoutes(app: Hono<GatewayEnv>): void {
     if (early) {
       const away = elsewhere(route, url, early.isSignedIn);
       if (away) return c.redirect(away, 302);
+      const shows = early.isWhole && route && sharedPages[route.path];
+      if (shows) keep(c, shows, documentsTag);
       return c.html(head + documentBody(composition, frame, early.data), route ? early.status : 404);
     }
     // The database takes its time: the browser may fetch what the head names meanwhile.

@@ -10,7 +10,7 @@ import type {
 } from '@apologia/contract';
 import { shelfOf } from '../community/queries.ts';
 import { NotFound, PremiumNeeded } from '../errors.ts';
-import { learnerRead, type Read, visitorRead } from '../read.ts';
+import { learnerRead, type Read, sharedRead } from '../read.ts';
 import { certificateCode } from './certificates/queries.ts';
 import { isModuleOf, lessonsUnderWay, lessonText, lessonTitlesFor } from './lessonQueries.ts';
 import { dashboardOf, summaryOf } from './progress.ts';
@@ -21,7 +21,8 @@ import { quizFor } from './quizzes/quiz.ts';
 const catalogKey = (subject: Subject): CatalogKey => (subject === 'religions' ? 'world-religions' : subject);
 
 export const catalog = (): Read<Catalog> =>
-  visitorRead(
+  sharedRead(
+    'catalog',
     (db) => [publicModules(db)],
     ([rows]) => {
       const lists: Catalog = {

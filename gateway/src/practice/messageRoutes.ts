@@ -1,8 +1,8 @@
 import { type PracticePartner, type PracticeTurn, practice } from '@apologia/contract';
 import type { Hono } from 'hono';
-import type { Limit } from '../access/limit.ts';
+import { accountOf, type Limit } from '../access/limit.ts';
 import type { Viewer } from '../access/viewer.ts';
-import { accountKey, actAsLearner } from '../act.ts';
+import { actAsLearner } from '../act.ts';
 import type { Config } from '../config.ts';
 import type { GatewayContext, GatewayEnv } from '../context.ts';
 import { Conflict, PremiumNeeded } from '../errors.ts';
@@ -14,7 +14,7 @@ import { answerByModel, answerGuided, type Saying, type Words } from './say.ts';
 const dayMs = 24 * 60 * 60_000;
 
 const perDay = (config: Config, _: string, viewer: Viewer): Limit[] => [
-  { key: accountKey('practice', viewer), max: config.PRACTICE_MESSAGES_PER_DAY, windowMs: dayMs },
+  { key: accountOf('practice', viewer), max: config.PRACTICE_MESSAGES_PER_DAY, windowMs: dayMs },
 ];
 
 export function messageRoutes(app: Hono<GatewayEnv>): void {

@@ -2,6 +2,7 @@ import { type App, apps, releases } from '@apologia/contract';
 import type { Hono } from 'hono';
 import type { GatewayContext, GatewayEnv } from '../context.ts';
 import { BadInput, Conflict, NotFound } from '../errors.ts';
+import { allTags, documentsTag, forget } from '../http/cacheControl.ts';
 import { limitRelease } from '../http/limitBody.ts';
 import { bytesOf } from './gate.ts';
 import { forgetLive, liveNow } from './live.ts';
@@ -40,6 +41,7 @@ export function releaseRoutes(app: Hono<GatewayEnv>): void {
     const name = appIn(c);
     await mayShip(c, name);
     const version = await ship(c.var, name, await formOf(c));
+    forget(c, documentsTag);
     return c.json({ app: name, version, live: true });
   });
 
@@ -49,9 +51,16 @@ export function releaseRoutes(app: Hono<GatewayEnv>): void {
     const db = c.get('db');
     const [stepped, [live]] = await db.batch([stepBack(db, name), liveVersion(db, name)]);
     forgetLive();
+    forget(c, documentsTag);
     if (!live) throw new NotFound(`${name} was never shipped.`);
     if (!stepped.length) throw new Conflict(`There is no version of ${name} before ${live.version}.`);
     return c.json({ app: name, version: live.version, live: true });
+  });
+
+  app.post(releases.forget.path, async (c) => {
+    await mayShip(c, appIn(c));
+    forget(c, ...allTags);
+    return c.json({ ok: true });
   });
 }
 

@@ -56,17 +56,34 @@ export async function startBench(env: Record<string, string> = {}) {
     REGISTRATIONS_PER_ADDRESS_PER_MINUTE: '10000',
     CHANGES_PER_ADDRESS_PER_MINUTE: '10000',
     CHANGES_PER_ACCOUNT_PER_MINUTE: '10000',
+    POSTS_PER_ACCOUNT_PER_MINUTE: '10000',
     ...Object.fromEntries(apps.map((app) => [`SHIP_TOKEN_${app.toUpperCase()}`, `${app}-`.padEnd(24, 'x')])),
     ...env,
   });
   const app = createApp({ config, db, bucket: noBucket, ...fromPackages });
+
+  let purged: string[] = [];
+  const cache = {
+    async purge({ tags = [] }: CachePurgeOptions) {
+      purged.push(...tags);
+      return { success: true, errors: [] };
+    },
+  };
+  const runtime = { waitUntil() {}, cache } as unknown as ExecutionContext;
+  /** The tags of Cloudflare's cache that were purged since the last time of asking. */
+  const purgedTags = () => {
+    const since = purged;
+    purged = [];
+    return since;
+  };
 
   const request = async (method: 'GET' | 'POST', target: string, options: RequestOptions = {}) => {
     const headers = new Headers(options.headers);
     if (options.cookie) headers.set('cookie', options.cookie);
     if (options.json !== undefined) headers.set('content-type', 'application/json');
     const body = options.json === undefined ? options.body : JSON.stringify(options.json);
-    return app.request(`${origin}${target}`, { method, headers, ...(body !== undefined && { body }) });
+    const init = { method, headers, ...(body !== undefined && { body }) };
+    return app.request(`${origin}${target}`, init, undefined, runtime);
   };
 
   /**
@@ -120,7 +137,7 @@ export async function startBench(env: Record<string, string> = {}) {
     await server.close();
     await rm(folder, { recursive: true, force: true });
   };
-  return { app, db, config, request, register, premium, roundTrips: proxy.taken, close };
+  return { app, db, config, request, register, premium, roundTrips: proxy.taken, purgedTags, close };
 }
 
 /** Releases are tested where R2 is: in workerd. */

@@ -1,9 +1,9 @@
 import { community } from '@apologia/contract';
 import { Button, call, toast, useMutation } from '@apologia/kit';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { refused } from '../writing/refused.ts';
 import { forgetReview } from './known.ts';
 import styles from './OwnReview.module.css';
-import { refused } from './refused.ts';
 
 interface DeleteQuestionProps {
   id: string;

@@ -29,7 +29,7 @@ export function DraftFields({ draft: { rating, comment }, onChange, commentBox }
           onChange={(event) => onChange({ comment: event.target.value })}
         />
         <p id="comment-length" className={styles.length}>
-          {comment.trim().length}/{limits.reviewMin} characters minimum
+          {comment.trim().length}/{limits.postMin} characters minimum
         </p>
       </div>
     </>

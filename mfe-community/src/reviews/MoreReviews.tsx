@@ -1,8 +1,8 @@
 import { community, type Review } from '@apologia/contract';
 import { Button, call, queryClient, useMutation } from '@apologia/kit';
 import { reviewList } from '../queries.ts';
+import { refused } from '../writing/refused.ts';
 import styles from './ReviewList.module.css';
-import { refused } from './refused.ts';
 
 /** Asks for the next page. @param before the cursor of the last review that is known */
 export function MoreReviews({ before, onCame }: { before: string; onCame: (more: Review[]) => void }) {

@@ -1,13 +1,14 @@
-import type { Review } from '@apologia/contract';
+import type { OwnReview as Review } from '@apologia/contract';
 import { toast } from '@apologia/kit';
 import { useRef, useState } from 'react';
+import { HiddenNote } from '../moderation/HiddenNote.tsx';
+import { useFocusAfter } from '../writing/useFocusAfter.ts';
 import { DeleteQuestion } from './DeleteQuestion.tsx';
 import { dropDraft, hasDraft } from './draft.ts';
 import { EditForm } from './EditForm.tsx';
 import styles from './OwnReview.module.css';
 import { OwnReviewActions } from './OwnReviewActions.tsx';
 import { ReviewComment, ReviewFacts } from './ReviewParts.tsx';
-import { useFocusAfter } from './useFocusAfter.ts';
 
 /** The learner's review, to read, change or delete. */
 export function OwnReview({ review, onChanged }: { review: Review; onChanged: () => void }) {
@@ -40,6 +41,7 @@ export function OwnReview({ review, onChanged }: { review: Review; onChanged: ()
       <div className={styles.facts}>
         <ReviewFacts review={review} />
       </div>
+      {review.isHidden && <HiddenNote />}
       <ReviewComment review={review} />
       {state === 'deleting' ? (
         <DeleteQuestion

@@ -1,10 +1,19 @@
 import type { Review } from '@apologia/contract';
 import type { Ref } from 'react';
+import { Report } from '../moderation/Report.tsx';
+import actions from '../writing/Actions.module.css';
 import styles from './ReviewList.module.css';
 import { ReviewComment, ReviewFacts } from './ReviewParts.tsx';
 
+interface ReviewEntryProps {
+  review: Review;
+  heading?: Ref<HTMLHeadingElement> | undefined;
+  /** Whether a learner reads it who did not write it. */
+  mayReport: boolean;
+}
+
 /** One review of the list, under the name of its writer. */
-export function ReviewEntry({ review, heading }: { review: Review; heading?: Ref<HTMLHeadingElement> }) {
+export function ReviewEntry({ review, heading, mayReport }: ReviewEntryProps) {
   return (
     <li className={styles.entry}>
       <div className={styles.head}>
@@ -14,6 +23,11 @@ export function ReviewEntry({ review, heading }: { review: Review; heading?: Ref
         <ReviewFacts review={review} />
       </div>
       <ReviewComment review={review} />
+      {mayReport && (
+        <div className={actions.row}>
+          <Report id={review.id} what={`${review.userName}’s review`} />
+        </div>
+      )}
     </li>
   );
 }

@@ -1,11 +1,11 @@
 import { community, limits } from '@apologia/contract';
 import { call, toast, useMutation } from '@apologia/kit';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { refused } from '../writing/refused.ts';
 import { DraftFields } from './DraftFields.tsx';
 import { type Draft, dropDraft } from './draft.ts';
 import { keepReview } from './known.ts';
 import styles from './ReviewForm.module.css';
-import { refused } from './refused.ts';
 import { useDraft } from './useDraft.ts';
 
 interface ReviewFormProps {
@@ -44,10 +44,10 @@ export function ReviewForm({ written, takesFocus = false, onSent, children }: Re
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (sending.isPending) return;
-    if (comment.length < limits.reviewMin) {
+    if (comment.length < limits.postMin) {
       toast({
         title: 'Review too short',
-        description: `Please write at least ${limits.reviewMin} characters`,
+        description: `Please write at least ${limits.postMin} characters`,
         tone: 'destructive',
       });
       commentBox.current?.focus();

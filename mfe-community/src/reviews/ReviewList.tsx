@@ -1,15 +1,18 @@
 import { limits } from '@apologia/contract';
-import { queryClient, useSuspenseQuery } from '@apologia/kit';
+import { queryClient, session, useQuery, useSuspenseQuery } from '@apologia/kit';
 import { useRef, useState } from 'react';
-import { reviewList, reviewSummary } from '../queries.ts';
+import { myReview, reviewList, reviewSummary } from '../queries.ts';
+import { useFocusAfter } from '../writing/useFocusAfter.ts';
 import { MoreReviews } from './MoreReviews.tsx';
 import { ReviewEntry } from './ReviewEntry.tsx';
 import styles from './ReviewList.module.css';
-import { useFocusAfter } from './useFocusAfter.ts';
 
 /** The reviews, the newest first, as many as were asked for. */
 export function ReviewList() {
   const { data: reviews } = useSuspenseQuery(reviewList);
+  const { data: learner } = useQuery(session);
+  // Only listens: see YourReview.
+  const { data: mine } = useQuery({ ...myReview, enabled: false });
   const [isWhole, setWhole] = useState(() => isAllThereIs(reviews.length));
   const [goOnAt, setGoOnAt] = useState<string>();
   const goOnHeading = useRef<HTMLHeadingElement>(null);
@@ -26,6 +29,7 @@ export function ReviewList() {
             key={review.id}
             review={review}
             heading={review.id === goOnAt ? goOnHeading : undefined}
+            mayReport={Boolean(learner && mine) && review.id !== mine?.review?.id}
           />
         ))}
       </ul>

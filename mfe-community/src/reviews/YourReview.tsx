@@ -1,9 +1,9 @@
 import { RegionBoundary, session, useQuery, useSuspenseQuery } from '@apologia/kit';
 import { useRef } from 'react';
 import { myReview } from '../queries.ts';
+import { useFocusAfter } from '../writing/useFocusAfter.ts';
 import { OwnReview } from './OwnReview.tsx';
 import { FormSkeleton } from './ReviewSkeletons.tsx';
-import { useFocusAfter } from './useFocusAfter.ts';
 import { VisitorForm } from './VisitorForm.tsx';
 import { WriteReview } from './WriteReview.tsx';
 import styles from './YourReview.module.css';

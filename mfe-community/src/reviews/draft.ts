@@ -1,4 +1,5 @@
 import { limits } from '@apologia/contract';
+import { dropKept, keep, readKept } from '../writing/kept.ts';
 
 /** A review being written. */
 export interface Draft {
@@ -8,12 +9,12 @@ export interface Draft {
 
 const emptyDraft: Draft = { rating: limits.ratingMax, comment: '' };
 
-const storageKey = 'review-draft';
+const form = 'review-draft';
 
 /** What was written in this tab before a reload or a sign-in. */
 export function savedDraft(): Draft {
   try {
-    const { rating, comment } = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
+    const { rating, comment } = JSON.parse(readKept(form) ?? '{}');
     return {
       rating: ratings.includes(rating) ? rating : emptyDraft.rating,
       comment: typeof comment === 'string' ? comment : '',
@@ -29,19 +30,11 @@ export function hasDraft(): boolean {
 }
 
 export function saveDraft(draft: Draft): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(draft));
-  } catch {
-    // Storage may be forbidden or full; the draft then lasts as long as the page.
-  }
+  keep(form, JSON.stringify(draft));
 }
 
 export function dropDraft(): void {
-  try {
-    sessionStorage.removeItem(storageKey);
-  } catch {
-    // See saveDraft.
-  }
+  dropKept(form);
 }
 
 export const ratings = Array.from({ length: limits.ratingMax }, (_, i) => i + limits.ratingMin);

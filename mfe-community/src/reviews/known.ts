@@ -1,10 +1,13 @@
-import type { Review } from '@apologia/contract';
+import type { OwnReview, Review } from '@apologia/contract';
 import { queryClient } from '@apologia/kit';
 import { myReview, reviewList, reviewSummary } from '../queries.ts';
 
 /** Shows what a learner wrote wherever the page shows it. */
-export function keepReview(written: Review): void {
-  queryClient.setQueryData(reviewList.queryKey, (known) => known && withReview(known, written));
+export function keepReview(written: OwnReview): void {
+  // What is hidden is in no list.
+  if (!written.isHidden) {
+    queryClient.setQueryData(reviewList.queryKey, (known) => known && withReview(known, written));
+  }
   queryClient.setQueryData(myReview.queryKey, { review: written });
   recount();
 }

@@ -1,5 +1,5 @@
 import type { LessonDetail } from '@apologia/contract';
-import { minutes, Page, paths } from '@apologia/kit';
+import { minutes, Page, paths, Slot } from '@apologia/kit';
 import { useEffect, useRef } from 'react';
 import { UpLink } from '../components/UpLink.tsx';
 import { startLesson } from '../studying.ts';
@@ -49,6 +49,7 @@ export function OpenLesson({ detail }: { detail: LessonDetail }) {
           <Shelf works={lesson.shelf} />
           <LessonQuiz detail={detail} />
           <LessonEnd detail={detail} />
+          <Slot name="lesson-discussion" params={{ lessonId: lesson.id }} />
         </Page>
       </LessonLayout>
     </article>

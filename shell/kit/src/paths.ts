@@ -20,5 +20,9 @@ export const paths = {
   resources: '/resources',
   /** A work on the library's shelf. */
   resource: (id: string) => `/resources#${encodeURIComponent(id)}`,
+  /** The questions that the learner follows. */
+  questions: '/questions',
+  /** What is asked and answered under a lesson. */
+  discussion: (lessonId: string) => `/lesson/${encodeURIComponent(lessonId)}#lesson-discussion`,
   reviews: '/reviews',
 } as const;

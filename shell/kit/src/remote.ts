@@ -1,9 +1,14 @@
+import type { SlotName, SlotParams } from '@apologia/contract';
 import type { ComponentType } from 'react';
 
 /** A page as a remote ships it: loaded on its first visit. */
 export type LazyPage = () => Promise<{ default: ComponentType }>;
 
-/** What every remote exposes as `./routes`: its pages by the path they stand at. */
+/** Parts for the pages of other apps, by their names: loaded when a reader comes near one. */
+export type LazySlots = { [N in SlotName]?: () => Promise<{ default: ComponentType<SlotParams[N]> }> };
+
+/** What every remote exposes as `./routes`: its pages by the path they stand at, and what it has for others. */
 export interface RemoteRoutes {
   pages: Record<string, LazyPage>;
+  slots?: LazySlots;
 }

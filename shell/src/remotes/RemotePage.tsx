@@ -1,9 +1,10 @@
 import type { Route } from '@apologia/contract';
 import { RegionBoundary } from '@apologia/kit';
-import { use, useState } from 'react';
+import { useState } from 'react';
 import { PageSkeleton } from '../frame/PageSkeleton.tsx';
-import { loadPage, pageState } from './loadPage.ts';
+import { loadPage } from './loadPage.ts';
 import { RemoteFailed } from './RemoteFailed.tsx';
+import { usePart } from './usePart.ts';
 
 /** A page of a remote, its skeleton while it loads, or that remote's own error card. */
 export function RemotePage({ route }: { route: Route }) {
@@ -22,11 +23,6 @@ export function RemotePage({ route }: { route: Route }) {
 }
 
 function Loaded({ route, onRetry }: { route: Route; onRetry: () => Promise<void> }) {
-  if (!pageState(route.path)) loadPage(route);
-  let state = pageState(route.path);
-  if (state?.status === 'loading') {
-    use(state.promise);
-    state = pageState(route.path);
-  }
-  return state?.status === 'ready' ? <state.Page /> : <RemoteFailed title={route.title} onRetry={onRetry} />;
+  const Page = usePart<object>(route.path, () => loadPage(route));
+  return Page ? <Page /> : <RemoteFailed title={route.title} onRetry={onRetry} />;
 }

@@ -2,36 +2,12 @@ import type { Route } from '@apologia/contract';
 import type { RemoteRoutes } from '@apologia/kit';
 import { loadRemote } from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
+import { loadPart } from './parts.ts';
 import './register.ts';
 
-type PageState =
-  | { status: 'loading'; promise: Promise<void> }
-  | { status: 'ready'; Page: ComponentType }
-  | { status: 'failed' };
-
-const pages = new Map<string, PageState>();
-
-/** What is known about a page now, without starting to load it. */
-export const pageState = (path: string): PageState | undefined => pages.get(path);
-
-/**
- * Loads a page from the remote that owns it. Never rejects: a failure is kept as the page's state, so
- * that a dead remote takes down its own pages and nothing else. A failed page is tried again.
- */
-export function loadPage(route: Route): Promise<void> {
-  const known = pages.get(route.path);
-  if (known?.status === 'loading') return known.promise;
-  if (known?.status === 'ready') return Promise.resolve();
-  const promise = fetchPage(route).then(
-    (Page) => void pages.set(route.path, { status: 'ready', Page }),
-    (error: unknown) => {
-      pages.set(route.path, { status: 'failed' });
-      console.warn(`The ${route.app} app could not be loaded`, error);
-    },
-  );
-  pages.set(route.path, { status: 'loading', promise });
-  return promise;
-}
+/** Loads a page from the remote that owns it; its state is kept under its path. */
+export const loadPage = (route: Route): Promise<void> =>
+  loadPart(route.path, route.app, () => fetchPage(route));
 
 /** The shell's own pages, apart from the landing page, come the same way as a remote's. */
 const own: RemoteRoutes = {

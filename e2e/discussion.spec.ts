@@ -1,0 +1,277 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { another, answer, ask } from './others.ts';
+
+const discussion = (page: Page) => page.getByRole('region', { name: 'Discussion' });
+const entry = (page: Page, words: string) =>
+  page.getByRole('list', { name: 'Asked by learners' }).locator(':scope > li').filter({ hasText: words });
+const given = (page: Page, words: string) =>
+  page.getByRole('list', { name: 'Answers' }).getByRole('listitem').filter({ hasText: words });
+const said = (page: Page, words: string) => page.getByText(words, { exact: true }).first();
+
+/** Opens a lesson and goes down to where its discussion is. */
+async function open(page: Page, lesson: string): Promise<void> {
+  await page.goto(`/lesson/${lesson}`);
+  await page.locator('#lesson-discussion').scrollIntoViewIfNeeded();
+  await expect(discussion(page).getByRole('heading', { name: 'Discussion' })).toBeVisible();
+}
+
+/** Nothing that axe objects to, in the light or the dark, and nothing past the edge. */
+async function isSound(page: Page, what: string, part = '#lesson-discussion'): Promise<void> {
+  for (const theme of ['dark', 'light']) {
+    await page.evaluate((chosen) => {
+      document.documentElement.classList.remove('light', 'dark');
+      document.documentElement.classList.add(chosen);
+    }, theme);
+    const axe = new AxeBuilder({ page }).include(part);
+    const { violations } = await (theme === 'dark' ? axe.withRules('color-contrast') : axe).analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`),
+      `${what}, ${theme}`,
+    ).toEqual([]);
+  }
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow, `${what}: nothing reaches past the edge`).toBeLessThanOrEqual(0);
+}
+
+for (const [width, lesson] of [
+  [1280, 'two-doors'],
+  [390, 'how-long'],
+] as const) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('a question is asked, answered, changed and taken back', async ({ page, signIn }) => {
+      test.slow();
+      const name = await signIn();
+      await open(page, lesson);
+      await expect(page.getByText('Nobody has asked about this lesson yet.')).toBeVisible();
+      await isSound(page, 'before the first question');
+
+      // By keyboard alone.
+      await page.getByRole('button', { name: 'Ask a question' }).focus();
+      await page.keyboard.press('Enter');
+      const box = page.getByRole('textbox', { name: 'Your question' });
+      await expect(box).toBeFocused();
+      await page.keyboard.type('Too few');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(said(page, 'Please write at least 10 characters')).toBeVisible();
+      await expect(box).toBeFocused();
+      await isSound(page, 'asking');
+      await box.fill('Which door did the writer of Psalm 1:1 choose?');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      const mine = entry(page, 'Which door');
+      await expect(mine.getByRole('heading', { level: 3, name: `${name} asks` })).toBeFocused();
+      await expect(mine.getByRole('button', { name: 'Follow your question' })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
+      await expect(mine.getByRole('button', { name: /^Report/ })).toHaveCount(0);
+
+      const naomi = await another();
+      const { questions } = await (await naomi.get(`/api/discussion/lesson/${lesson}`)).json();
+      await answer(naomi, questions[0].id, 'The narrow one, I would say.');
+      const seen = page.waitForResponse((response) => response.url().endsWith('/see'));
+      await open(page, lesson);
+      await expect(mine).toContainText('New answers');
+      await expect(given(page, 'The narrow one')).toContainText(`${naomi.name} answers`);
+
+      await mine.scrollIntoViewIfNeeded();
+      await seen;
+      await expect(mine).toContainText('New answers');
+      const helpful = given(page, 'The narrow one').getByRole('button', { name: /^Helpful/ });
+      await helpful.click();
+      await expect(helpful).toHaveAttribute('aria-pressed', 'true');
+      await expect(helpful).toHaveText(/Helpful · 1/);
+
+      await mine.getByRole('button', { name: 'Answer your question' }).click();
+      await page.getByRole('textbox', { name: /^Your answer/ }).fill('Thank you: so would I.');
+      await isSound(page, 'answering');
+      await mine.getByRole('button', { name: 'Answer', exact: true }).click();
+      const own = given(page, 'so would I');
+      await expect(own.getByRole('heading', { level: 4 })).toBeFocused();
+      await own.getByRole('button', { name: 'Edit your answer' }).click();
+      const change = page.getByRole('textbox', { name: 'Change your answer' });
+      await expect(change).toHaveValue('Thank you: so would I.');
+      await change.fill('Thank you: so would he.');
+      await own.getByRole('button', { name: 'Save changes' }).click();
+      await expect(given(page, 'so would he')).toContainText('edited');
+      const changed = given(page, 'so would he');
+      await changed.getByRole('button', { name: 'Delete your answer' }).click();
+      await expect(changed.getByRole('button', { name: 'Keep it' })).toBeFocused();
+      await isSound(page, 'before deleting');
+      await page.keyboard.press('Escape');
+      await expect(changed.getByRole('button', { name: 'Delete your answer' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await changed.getByRole('button', { name: 'Delete', exact: true }).click();
+      await expect(changed).toHaveCount(0);
+      await expect(mine.getByRole('heading', { level: 3 })).toBeFocused();
+
+      // The page that comes newly knows what was seen and what was marked.
+      await open(page, lesson);
+      await expect(mine).not.toContainText('New answers');
+      await expect(helpful).toHaveAttribute('aria-pressed', 'true');
+      await mine.getByRole('button', { name: 'Delete your question' }).click();
+      await expect(mine).toContainText('The answers of others stay');
+      await mine.getByRole('button', { name: 'Delete', exact: true }).click();
+      const taken = entry(page, 'has taken this question back');
+      await expect(taken).toContainText('The narrow one');
+      await expect(taken).not.toContainText(`${name} asks`);
+      await isSound(page, 'taken back');
+      await naomi.leave();
+    });
+  });
+}
+
+test('what one follows is one list, from which a link leads to the lesson’s discussion', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/questions');
+  await expect(page.getByText('You follow no question yet.')).toBeVisible();
+  const naomi = await another();
+  const { id } = await ask(naomi, 'many-names', 'Is a name more than a sound here?');
+  await open(page, 'many-names');
+  const noted = page.waitForResponse((response) => response.url().endsWith('/follow'));
+  await entry(page, 'more than a sound')
+    .getByRole('button', { name: /^Follow/ })
+    .click();
+  await noted;
+  await answer(naomi, id, 'It seems so, from Exodus 3:14.');
+  await open(page, 'many-names');
+  await page.getByRole('link', { name: 'Questions you follow (1 with new answers)' }).click();
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(entry(page, 'more than a sound')).toContainText('It seems so');
+    await isSound(page, `followed, ${width}`, 'main');
+  }
+  await page.getByRole('link', { name: 'Exodus 3:14' }).click();
+  await expect(page.getByRole('dialog')).toContainText('I AM');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Many Names' }).click();
+  await expect(page).toHaveURL(/\/lesson\/many-names#lesson-discussion$/);
+  await expect(page.getByRole('heading', { name: 'Discussion' })).toBeInViewport();
+  await naomi.leave();
+});
+
+test('many questions and many answers come a page at a time', async ({ page, signIn }) => {
+  test.slow();
+  await signIn();
+  const [ruth, naomi] = [await another(), await another()];
+  const first = await ask(ruth, 'avatar-and-incarnation', 'The first of many questions?');
+  for (let i = 0; i < 6; i++) await answer(naomi, first.id, `Answer number ${i} of them.`);
+  for (let i = 0; i < 10; i++) {
+    await ask(naomi, 'avatar-and-incarnation', `Question ${i} of Naomi?`);
+    await ask(ruth, 'avatar-and-incarnation', `Question ${i} of Ruth?`);
+  }
+  await open(page, 'avatar-and-incarnation');
+  const all = page.getByRole('list', { name: 'Asked by learners' }).locator(':scope > li');
+  await expect(all).toHaveCount(20);
+  await page.getByRole('button', { name: 'Show more questions' }).click();
+  await expect(all).toHaveCount(21);
+  await expect(all.nth(20).getByRole('heading', { level: 3 })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Show more questions' })).toHaveCount(0);
+
+  const answers = all.nth(20).getByRole('list', { name: 'Answers' }).getByRole('listitem');
+  await expect(answers).toHaveCount(3);
+  // One’s own comes behind those that are not known yet, when they do.
+  await all
+    .nth(20)
+    .getByRole('button', { name: /^Answer/ })
+    .click();
+  await page.getByRole('textbox', { name: /^Your answer/ }).fill('And one of my own.');
+  await all.nth(20).getByRole('button', { name: 'Answer', exact: true }).click();
+  await page.getByRole('button', { name: 'Show 4 more answers' }).click();
+  await expect(answers).toHaveCount(7);
+  await expect(answers.nth(3).getByRole('heading', { level: 4 })).toBeFocused();
+  await expect(answers.last()).toContainText('And one of my own.');
+  await Promise.all([ruth.leave(), naomi.leave()]);
+});
+
+test('what is being written is still there after a reload', async ({ page, signIn }) => {
+  await signIn();
+  await open(page, 'learning-to-pray');
+  await page.getByRole('button', { name: 'Ask a question' }).click();
+  const box = page.getByRole('textbox', { name: 'Your question' });
+  await box.fill('Half of a quest');
+  await open(page, 'learning-to-pray');
+  await expect(box).toHaveValue('Half of a quest');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Ask a question' })).toBeFocused();
+  await page.getByRole('button', { name: 'Ask a question' }).click();
+  await expect(box).toHaveValue('');
+});
+
+test('a lesson asks nothing of the community before the reader comes near, and prints without it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const asked: string[] = [];
+  page.on('request', (one) => asked.push(new URL(one.url()).pathname));
+  const ofCommunity = () => asked.filter((path) => /\/r\/community\/|\/api\/discussion\//.test(path));
+  await page.goto('/lesson/where-we-stand', { waitUntil: 'networkidle' });
+  expect(ofCommunity()).toEqual([]);
+  await page.locator('#lesson-discussion').scrollIntoViewIfNeeded();
+  await expect(discussion(page)).toBeVisible();
+  expect(asked.filter((path) => path.startsWith('/api/discussion/'))).toHaveLength(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(discussion(page)).toBeHidden();
+});
+
+test('a locked lesson has no discussion', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/lesson/one-god-three-persons');
+  await expect(page.getByRole('heading', { name: 'Premium Content' })).toBeVisible();
+  await expect(page.locator('#lesson-discussion')).toHaveCount(0);
+});
+
+test.describe('what goes wrong', () => {
+  test.use({ allowedErrors: { patterns: [/Failed to load resource/, /\/r\/community\//, /ERR_FAILED/] } });
+
+  test('where the community’s files do not come the lesson goes on, and Retry brings them', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn();
+    await page.route('**/r/community/**', (route) => route.abort());
+    await page.goto('/lesson/weighing-hume');
+    await page.locator('#lesson-discussion').scrollIntoViewIfNeeded();
+    const card = page.locator('#lesson-discussion').getByRole('alert');
+    await expect(card).toContainText('The discussion could not be loaded. The rest of the page is whole.');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Weighing Hume');
+    await expect(page.getByRole('heading', { name: 'Check your understanding' })).toBeVisible();
+    await isSound(page, 'without the community');
+    await page.unroute('**/r/community/**');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(discussion(page).getByRole('heading', { name: 'Discussion' })).toBeVisible();
+  });
+
+  test('what cannot be read or sent is told, and the words stay', async ({ page, signIn }) => {
+    await signIn();
+    await page.route('**/api/discussion/**', (route) => route.abort());
+    await page.goto('/lesson/test-all-things');
+    await page.locator('#lesson-discussion').scrollIntoViewIfNeeded();
+    await expect(discussion(page).getByRole('alert')).toContainText('This part could not be loaded.');
+    await page.unroute('**/api/discussion/**');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('button', { name: 'Ask a question' }).click();
+    const box = page.getByRole('textbox', { name: 'Your question' });
+    await box.fill('Will this go through, I wonder?');
+    const error = 'Too many attempts. Please wait a little and try again.';
+    await page.route('**/api/discussion/**', (route) =>
+      route.fulfill({ status: 429, json: { error, code: 'too_many', requestId: 'x' } }),
+    );
+    await page.getByRole('button', { name: 'Ask', exact: true }).click();
+    await expect(said(page, error)).toBeVisible();
+    await expect(box).toHaveValue('Will this go through, I wonder?');
+    await expect(box).toBeFocused();
+    await page.unroute('**/api/discussion/**');
+    await page.getByRole('button', { name: 'Ask', exact: true }).click();
+    await expect(entry(page, 'Will this go through')).toHaveCount(1);
+  });
+});

@@ -1,0 +1,141 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { another, answer, ask } from './others.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** What a moderator types. */
+const reports = async (...args: string[]) =>
+  (
+    await promisify(execFile)(process.execPath, ['gateway/cli/community.ts', 'reports', ...args], {
+      cwd: root,
+      env: { ...process.env, DATA_DIR: process.env.ACADEMY_DATA },
+    })
+  ).stdout;
+
+async function isSound(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`),
+    what,
+  ).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow, what).toBeLessThanOrEqual(0);
+}
+
+/** Reports what is in this part of the page, by keyboard. */
+async function report(page: Page, where: Locator, reason: string): Promise<void> {
+  await where
+    .getByRole('button', { name: /^Report/ })
+    .last()
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect(where.getByRole('radio').first()).toBeFocused();
+  await where.getByRole('radio', { name: reason }).check();
+  await isSound(page, 'the report form');
+  await where.getByRole('button', { name: 'Cancel' }).focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(where.getByText('Reported. A moderator will look at it: thank you.')).toBeFocused();
+}
+
+test('a review is reported, hidden and brought back', async ({ page, signIn }) => {
+  test.slow();
+  const words = `Buy my horses, ${Date.now()}.`;
+  const ruth = await another();
+  const { id } = await ruth.post('/api/reviews', { rating: 1, comment: words });
+  const review = page.getByRole('listitem').filter({ hasText: words });
+
+  await page.goto('/reviews');
+  await expect(review).toHaveCount(1);
+  await expect(review.getByRole('button', { name: /^Report/ })).toHaveCount(0);
+  await signIn();
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/reviews');
+    await report(page, review, 'It advertises, or is off the subject');
+  }
+  expect(await reports()).toMatch(new RegExp(`${id}  review by ${ruth.name}\n  advertising; `));
+
+  await reports('hide', id);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'All reviews' })).toBeVisible();
+  await expect(review).toHaveCount(0);
+  await reports('restore', id);
+  await page.reload();
+  await expect(review).toHaveCount(1);
+  await ruth.leave();
+});
+
+test('one’s own review is not one’s to report, and once hidden stays so whatever is written', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const words = `My own words, ${Date.now()}.`;
+  const headers = { origin: process.env.ACADEMY_URL ?? '' };
+  const sent = await page.request.post('/api/reviews', { data: { rating: 5, comment: words }, headers });
+  const { id } = await sent.json();
+  await page.goto('/reviews');
+  const review = page.getByRole('listitem').filter({ hasText: words });
+  await expect(review.getByRole('button', { name: /^Report/ })).toHaveCount(0);
+  await reports('hide', id);
+  await page.reload();
+  const own = page.getByRole('region', { name: 'Your review' });
+  await expect(own).toContainText('Hidden by a moderator. Only you can see it.');
+  await isSound(page, 'a hidden review');
+  await own.getByRole('button', { name: 'Edit' }).click();
+  await own.getByRole('textbox', { name: 'Your review' }).fill(`${words} And more.`);
+  await own.getByRole('button', { name: 'Save changes' }).click();
+  await expect(own).toContainText('And more.');
+  await expect(own).toContainText('Hidden by a moderator.');
+  await expect(page.getByRole('listitem').filter({ hasText: words })).toHaveCount(0);
+});
+
+test('a question and an answer are reported and hidden; their writers still see them', async ({
+  page,
+  signIn,
+}) => {
+  test.slow();
+  await signIn();
+  const ruth = await another();
+  const lesson = 'stories-that-do-not-explain';
+  const { id } = await ask(ruth, lesson, 'Who would like a horse?');
+  const { id: answerId } = await answer(ruth, id, 'Mine are the best.');
+  const discussion = page.getByRole('region', { name: 'Discussion' });
+  const see = async () => {
+    await page.goto(`/lesson/${lesson}`);
+    await page.locator('#lesson-discussion').scrollIntoViewIfNeeded();
+    await expect(discussion.getByRole('button', { name: 'Ask a question' })).toBeVisible();
+  };
+  await see();
+  await page.setViewportSize({ width: 390, height: 900 });
+  await report(
+    page,
+    discussion.getByRole('listitem').filter({ hasText: 'Mine are' }).last(),
+    'Something else',
+  );
+  await reports('hide', answerId);
+  await see();
+  await expect(discussion).toContainText('Who would like a horse?');
+  await expect(discussion).not.toContainText('Mine are the best.');
+  await reports('hide', id);
+  await see();
+  await expect(discussion).toContainText('Nobody has asked about this lesson yet.');
+
+  await page.context().clearCookies();
+  const data = { username: ruth.name, password: 'correct horse' };
+  await page.request.post('/api/auth/login', { data, headers: { origin: process.env.ACADEMY_URL ?? '' } });
+  await see();
+  await expect(discussion.getByText('Hidden by a moderator. Only you can see it.')).toHaveCount(2);
+  await isSound(page, 'hidden posts');
+  await reports('restore', id);
+  await reports('restore', answerId);
+  await see();
+  await expect(discussion.getByText('Hidden by a moderator.')).toHaveCount(0);
+  await ruth.leave();
+});

@@ -1,0 +1,102 @@
+import type { Db } from '@apologia/db';
+import { follows, helpfulMarks, posts } from '@apologia/db/schema';
+import { and, eq, gt, ne, or, sql } from 'drizzle-orm';
+
+interface Written {
+  id: string;
+  learnerId: string;
+  text: string;
+  now: number;
+}
+
+/** Asks, and follows what is answered. */
+export function ask(db: Db, { id, learnerId, text, now }: Written, lessonId: string) {
+  return [
+    db.insert(posts).values({ id, lessonId, learnerId, text, createdAt: now }),
+    db.insert(follows).values({ learnerId, questionId: id, seenAt: now }),
+  ] as const;
+}
+
+/** Answers a question that is still there to be answered. */
+export function giveAnswer(db: Db, { id, learnerId, text, now }: Written, questionId: string) {
+  return db.run(
+    sql`insert into ${posts} (id, lesson_id, question_id, learner_id, text, created_at) select ${id}, q.lesson_id, q.id, ${learnerId}, ${text}, ${now} from ${posts} q where q.id = ${questionId} and q.question_id is null and q.hidden_at is null and q.text <> ''`,
+  );
+}
+
+/** Follows a question from now on, or no more. */
+export function follow(
+  db: Db,
+  {
+    learnerId,
+    questionId,
+    followed,
+    now,
+  }: { learnerId: string; questionId: string; followed: boolean; now: number },
+) {
+  if (followed) {
+    return db.run(
+      sql`insert into ${follows} (learner_id, question_id, seen_at) select ${learnerId}, id, ${now} from ${posts} where id = ${questionId} and question_id is null on conflict do nothing`,
+    );
+  }
+  return db.delete(follows).where(and(eq(follows.learnerId, learnerId), eq(follows.questionId, questionId)));
+}
+
+/** Notes until when a follower has seen the answers; never takes it back. */
+export function noteSeen(db: Db, learnerId: string, questionId: string, until: number) {
+  return db
+    .update(follows)
+    .set({ seenAt: sql`max(${follows.seenAt}, ${until})` })
+    .where(and(eq(follows.learnerId, learnerId), eq(follows.questionId, questionId)));
+}
+
+/** Marks another's answer as helpful, or not any more. */
+export function markHelpful(
+  db: Db,
+  { learnerId, postId, helpful }: { learnerId: string; postId: string; helpful: boolean },
+) {
+  if (helpful) {
+    return db.run(
+      sql`insert into ${helpfulMarks} (learner_id, post_id) select ${learnerId}, id from ${posts} where id = ${postId} and question_id is not null and learner_id <> ${learnerId} on conflict do nothing`,
+    );
+  }
+  return db
+    .delete(helpfulMarks)
+    .where(and(eq(helpfulMarks.learnerId, learnerId), eq(helpfulMarks.postId, postId)));
+}
+
+export function helpfulCount(db: Db, postId: string) {
+  return db.select({ helpful: posts.helpfulCount }).from(posts).where(eq(posts.id, postId));
+}
+
+/** What is withdrawn or hidden stays so. */
+export function edit(db: Db, { id, learnerId, text, now }: Written) {
+  return db
+    .update(posts)
+    .set({ text, editedAt: now })
+    .where(and(eq(posts.id, id), eq(posts.learnerId, learnerId), ne(posts.text, '')))
+    .returning({ text: posts.text });
+}
+
+/** Takes back a question that was answered: its words go, the answers stay. */
+export function withdraw(db: Db, id: string, learnerId: string) {
+  return db
+    .update(posts)
+    .set({ text: '' })
+    .where(and(eq(posts.id, id), eq(posts.learnerId, learnerId), gt(posts.answerCount, 0)))
+    .returning({ id: posts.id });
+}
+
+/** Deletes an answer, or a question without any. */
+export function remove(db: Db, id: string, learnerId: string) {
+  return db
+    .delete(posts)
+    .where(
+      and(
+        eq(posts.id, id),
+        eq(posts.learnerId, learnerId),
+        or(sql`${posts.questionId} is not null`, eq(posts.answerCount, 0)),
+      ),
+    )
+    .returning({ id: posts.id });
+}

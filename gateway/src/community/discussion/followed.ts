@@ -1,0 +1,62 @@
+import { limits } from '@apologia/contract';
+import type { Db } from '@apologia/db';
+import { follows, lessons, modules, posts } from '@apologia/db/schema';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Viewer } from '../../access/viewer.ts';
+import { lockedFor } from '../../courses/queries.ts';
+import type { Place } from '../place.ts';
+import { hasNewAnswers, lastAnswerAt, questionColumns, visibleTo } from './columns.ts';
+import { firstAnswersOn } from './queries.ts';
+
+/** When something last happened to the question at hand. */
+const movedAt = sql<number>`coalesce(${lastAnswerAt}, ${posts.createdAt})`;
+
+/** Whether the viewer follows the question at hand, and its lesson is open to them. */
+const isFollowed = (viewer: Viewer) =>
+  and(eq(follows.learnerId, viewer.learnerId), visibleTo(viewer), sql`not ${lockedFor(viewer)}`);
+
+/** @param before the last one that is known */
+const onPage = (viewer: Viewer, before: Place | null) =>
+  and(
+    isFollowed(viewer),
+    before ? sql`(${movedAt}, ${posts.id}) < (${before.createdAt}, ${before.id})` : undefined,
+  );
+
+/** A page of the questions that the viewer follows, those that moved last first. */
+export function followedQuestions(db: Db, viewer: Viewer, before: Place | null) {
+  return db
+    .select({ ...questionColumns(viewer), movedAt, lessonId: lessons.id, lessonTitle: lessons.title })
+    .from(follows)
+    .innerJoin(posts, eq(posts.id, follows.questionId))
+    .innerJoin(lessons, eq(lessons.id, posts.lessonId))
+    .innerJoin(modules, eq(modules.id, lessons.moduleId))
+    .where(onPage(viewer, before))
+    .orderBy(desc(movedAt), desc(posts.id))
+    .limit(limits.questionsOnAPage);
+}
+
+/** The first answers to each question of the same page. */
+export function firstAnswersFollowed(db: Db, viewer: Viewer, before: Place | null) {
+  const page = db
+    .select({ id: posts.id })
+    .from(follows)
+    .innerJoin(posts, eq(posts.id, follows.questionId))
+    .innerJoin(lessons, eq(lessons.id, posts.lessonId))
+    .innerJoin(modules, eq(modules.id, lessons.moduleId))
+    .where(onPage(viewer, before))
+    .orderBy(desc(movedAt), desc(posts.id))
+    .limit(limits.questionsOnAPage)
+    .as('page');
+  return firstAnswersOn(page, db, viewer);
+}
+
+/** How many of the questions that the viewer follows have new answers. */
+export function newsCount(db: Db, viewer: Viewer) {
+  return db
+    .select({ count: sql<number>`count(*)` })
+    .from(follows)
+    .innerJoin(posts, eq(posts.id, follows.questionId))
+    .innerJoin(lessons, eq(lessons.id, posts.lessonId))
+    .innerJoin(modules, eq(modules.id, lessons.moduleId))
+    .where(and(isFollowed(viewer), hasNewAnswers(viewer)));
+}

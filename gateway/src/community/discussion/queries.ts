@@ -1,0 +1,97 @@
+import { limits } from '@apologia/contract';
+import type { Db } from '@apologia/db';
+import { lessons, modules, posts } from '@apologia/db/schema';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Viewer } from '../../access/viewer.ts';
+import { lockedFor } from '../../courses/queries.ts';
+import type { Place } from '../place.ts';
+import { answerColumns, questionColumns, visibleTo } from './columns.ts';
+
+/** Which questions stand on a page of a lesson. @param before the last one that is known */
+const onPage = (viewer: Viewer, lessonId: string, before: Place | null) =>
+  and(
+    eq(posts.lessonId, lessonId),
+    isNull(posts.questionId),
+    visibleTo(viewer),
+    before ? sql`(${posts.createdAt}, ${posts.id}) < (${before.createdAt}, ${before.id})` : undefined,
+  );
+
+/** A page of a lesson's questions, the newest first. */
+export function newestQuestions(db: Db, viewer: Viewer, lessonId: string, before: Place | null) {
+  return db
+    .select(questionColumns(viewer))
+    .from(posts)
+    .where(onPage(viewer, lessonId, before))
+    .orderBy(desc(posts.createdAt), desc(posts.id))
+    .limit(limits.questionsOnAPage);
+}
+export type QuestionRow = Awaited<ReturnType<typeof newestQuestions>>[number];
+
+/** The first answers to each question of the same page. */
+export function firstAnswers(db: Db, viewer: Viewer, lessonId: string, before: Place | null) {
+  return firstAnswersOn(idsOnPage(db, viewer, lessonId, before), db, viewer);
+}
+
+function idsOnPage(db: Db, viewer: Viewer, lessonId: string, before: Place | null) {
+  return db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(onPage(viewer, lessonId, before))
+    .orderBy(desc(posts.createdAt), desc(posts.id))
+    .limit(limits.questionsOnAPage)
+    .as('page');
+}
+
+/** However many more there are, only the first are read. @param page with the ids of its questions */
+export function firstAnswersOn(page: ReturnType<typeof idsOnPage>, db: Db, viewer: Viewer) {
+  // Where there are fewer, all of them. Two in one instant may make it one more.
+  const last = sql`coalesce((select a.created_at from ${posts} a where a.question_id = ${page.id} and (a.hidden_at is null or a.learner_id = ${viewer.learnerId}) order by a.created_at limit 1 offset ${limits.firstAnswers - 1}), ${Number.MAX_SAFE_INTEGER})`;
+  return db
+    .select(answerColumns(viewer))
+    .from(page)
+    .innerJoin(posts, eq(posts.questionId, page.id))
+    .where(and(visibleTo(viewer), sql`${posts.createdAt} <= ${last}`))
+    .orderBy(asc(posts.createdAt), asc(posts.id));
+}
+export type AnswerRow = Awaited<ReturnType<typeof firstAnswers>>[number];
+
+/** A page of a question's answers, the oldest first. @param after the last one that is known */
+export function oldestAnswers(db: Db, viewer: Viewer, questionId: string, after: Place | null) {
+  return db
+    .select(answerColumns(viewer))
+    .from(posts)
+    .where(
+      and(
+        eq(posts.questionId, questionId),
+        visibleTo(viewer),
+        after ? sql`(${posts.createdAt}, ${posts.id}) > (${after.createdAt}, ${after.id})` : undefined,
+      ),
+    )
+    .orderBy(asc(posts.createdAt), asc(posts.id))
+    .limit(limits.answersOnAPage);
+}
+
+export function questionWith(db: Db, viewer: Viewer, id: string) {
+  return db.select(questionColumns(viewer)).from(posts).where(eq(posts.id, id));
+}
+
+export function answerWith(db: Db, viewer: Viewer, id: string) {
+  return db.select(answerColumns(viewer)).from(posts).where(eq(posts.id, id));
+}
+
+/** What the viewer may do with a question or an answer; no row where there is none that they may see. */
+export function postAccess(db: Db, viewer: Viewer, id: string) {
+  const ofHidden = sql`exists (select 1 from ${posts} q where q.id = ${posts.questionId} and q.hidden_at is not null)`;
+  return db
+    .select({
+      id: posts.id,
+      isQuestion: sql<boolean>`${posts.questionId} is null`.mapWith(Boolean),
+      isOwn: sql<boolean>`${posts.learnerId} = ${viewer.learnerId}`.mapWith(Boolean),
+      isLocked: lockedFor(viewer),
+    })
+    .from(posts)
+    .innerJoin(lessons, eq(lessons.id, posts.lessonId))
+    .innerJoin(modules, eq(modules.id, lessons.moduleId))
+    .where(and(eq(posts.id, id), visibleTo(viewer), sql`not ${ofHidden}`));
+}
+export type PostAccess = Awaited<ReturnType<typeof postAccess>>[number];

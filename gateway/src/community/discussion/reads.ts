@@ -1,0 +1,97 @@
+import {
+  type AskedQuestion,
+  type discussion,
+  type GivenAnswer,
+  limits,
+  type Reply,
+} from '@apologia/contract';
+import { lessonAccess } from '../../courses/lessonQueries.ts';
+import { NotFound, PremiumNeeded } from '../../errors.ts';
+import { learnerRead, type Read } from '../../read.ts';
+import { cursorOf, placeOf } from '../place.ts';
+import { firstAnswersFollowed, followedQuestions, newsCount } from './followed.ts';
+import {
+  type AnswerRow,
+  firstAnswers,
+  newestQuestions,
+  oldestAnswers,
+  postAccess,
+  type QuestionRow,
+} from './queries.ts';
+
+/** A page of what is asked under a lesson. @param before the cursor of the last question that is known */
+export const lessonDiscussion = (
+  lessonId: string,
+  before?: string,
+): Read<Reply<typeof discussion.questions>> =>
+  learnerRead(
+    (db, viewer) => [
+      lessonAccess(db, viewer, lessonId),
+      newestQuestions(db, viewer, lessonId, placeOf(before)),
+      firstAnswers(db, viewer, lessonId, placeOf(before)),
+      newsCount(db, viewer),
+    ],
+    ([[lesson], rows, answers, [news]]) => {
+      if (!lesson) throw new NotFound('Lesson not found');
+      if (lesson.isLocked) throw new PremiumNeeded();
+      const byQuestion = Map.groupBy(answers, ({ questionId }) => questionId);
+      return {
+        questions: rows.map((row) => questionOf(row, byQuestion.get(row.id))),
+        newsCount: news?.count ?? 0,
+      };
+    },
+  );
+
+/** A page of a question's answers. @param after the cursor of the last one that is known */
+export const answersTo = (questionId: string, after?: string): Read<GivenAnswer[]> =>
+  learnerRead(
+    (db, viewer) => [
+      postAccess(db, viewer, questionId),
+      oldestAnswers(db, viewer, questionId, placeOf(after)),
+    ],
+    ([[question], rows]) => {
+      if (!question?.isQuestion) throw new NotFound('There is no such question.');
+      if (question.isLocked) throw new PremiumNeeded();
+      return rows.map(answerOf);
+    },
+  );
+
+/** A page of what the viewer follows. @param before the cursor of the last question that is known */
+export const followed = (before?: string): Read<Reply<typeof discussion.followed>> =>
+  learnerRead(
+    (db, viewer) => [
+      followedQuestions(db, viewer, placeOf(before)),
+      firstAnswersFollowed(db, viewer, placeOf(before)),
+      newsCount(db, viewer),
+    ],
+    ([rows, answers, [news]]) => {
+      const byQuestion = Map.groupBy(answers, ({ questionId }) => questionId);
+      return {
+        questions: rows.map(({ movedAt, lessonId, lessonTitle, ...row }) => ({
+          ...questionOf(row, byQuestion.get(row.id)),
+          lesson: { id: lessonId, title: lessonTitle },
+          cursor: cursorOf({ createdAt: movedAt, id: row.id }),
+        })),
+        newsCount: news?.count ?? 0,
+      };
+    },
+  );
+
+const iso = (instant: number) => new Date(instant).toISOString();
+
+export function questionOf(row: QuestionRow, answers: readonly AnswerRow[] = []): AskedQuestion {
+  const isWithdrawn = row.text === '';
+  return {
+    ...row,
+    isWithdrawn,
+    userName: isWithdrawn ? '' : row.userName,
+    createdAt: iso(row.createdAt),
+    lastAnswerAt: row.lastAnswerAt === null ? null : iso(row.lastAnswerAt),
+    answers: answers.slice(0, limits.firstAnswers).map(answerOf),
+    cursor: cursorOf(row),
+  };
+}
+
+export function answerOf({ questionId: _, ...row }: AnswerRow): GivenAnswer {
+  return { ...row, createdAt: iso(row.createdAt), cursor: cursorOf(row) };
+}

@@ -1,0 +1,154 @@
+import type { AskedQuestion, GivenAnswer, OwnReview, Review, ReviewSummary } from '@apologia/contract';
+import { posts, reports, reviews } from '@apologia/db/schema';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { startBench } from '../../testing/bench.ts';
+import { writeModule } from '../../testing/courses.ts';
+import { dismiss, hide, restore } from './decisions.ts';
+import { hiddenThings, openReports } from './docket.ts';
+
+let bench: Awaited<ReturnType<typeof startBench>>;
+let ruth: string;
+let naomi: string;
+beforeAll(async () => {
+  bench = await startBench();
+  await writeModule(bench.db, { id: 'open' });
+  ruth = await bench.register({ username: 'Ruth' });
+  naomi = await bench.register({ username: 'Naomi' });
+});
+afterEach(async () => {
+  await bench.db.batch([bench.db.delete(reviews), bench.db.delete(posts)]);
+});
+afterAll(() => bench.close());
+
+const lesson = '/api/discussion/lesson/open-1';
+const call = async <T>(path: string, cookie: string, json?: unknown) =>
+  (await (await bench.request(json === undefined ? 'GET' : 'POST', path, { cookie, json })).json()) as T;
+const written = async () => {
+  const review = await call<Review>('/api/reviews', ruth, { rating: 1, comment: 'Buy my horses instead.' });
+  const question = await call<AskedQuestion>(lesson, ruth, { text: 'Who wants a horse?' });
+  const answer = await call<GivenAnswer>(`/api/discussion/question/${question.id}/answers`, ruth, {
+    text: 'Mine are the best.',
+  });
+  return { review, question, answer };
+};
+const report = (id: string, cookie: string, reason?: unknown) =>
+  bench.request('POST', '/api/reports', { cookie, json: { id, reason } });
+const asked = async (cookie = naomi) =>
+  (await call<{ questions: AskedQuestion[] }>(lesson, cookie)).questions;
+const summary = () => call<ReviewSummary>('/api/reviews/summary', naomi);
+
+test('a review, a question and an answer are reported once by each learner', async () => {
+  const { review, question, answer } = await written();
+  const boaz = await bench.register({ username: 'Boaz' });
+  for (const { id } of [review, question, answer]) {
+    expect((await report(id, naomi, 'advertising')).status).toBe(200);
+    expect((await report(id, naomi, 'unkind')).status).toBe(200);
+    expect((await report(id, boaz)).status).toBe(200);
+  }
+  expect(await bench.db.$count(reports)).toBe(6);
+  expect(await openReports(bench.db)).toMatchObject([
+    { kind: 'review', writer: 'Ruth', text: 'Buy my horses instead.', reasons: ['advertising', null] },
+    { kind: 'question', text: 'Who wants a horse?', lessonId: 'open-1', reasons: ['advertising', null] },
+    { kind: 'answer', text: 'Mine are the best.', lessonId: 'open-1', reasons: ['advertising', null] },
+  ]);
+});
+
+test('what one wrote oneself, what is not there and what is no reason are not reported', async () => {
+  const { review, question, answer } = await written();
+  for (const { id } of [review, question, answer]) expect((await report(id, ruth)).status).toBe(409);
+  expect((await report('00000000-0000-4000-8000-000000000000', naomi)).status).toBe(404);
+  expect((await report(review.id, '')).status).toBe(401);
+  for (const reason of ['', 'because', 7, null]) {
+    expect((await report(review.id, naomi, reason)).status, String(reason)).toBe(400);
+  }
+  expect((await report('nonsense', naomi)).status).toBe(400);
+  expect(await bench.db.$count(reports)).toBe(0);
+});
+
+test('a hidden review leaves list, count and average, and its writer is told', async () => {
+  const { review } = await written();
+  await call('/api/reviews', naomi, { rating: 5, comment: 'Well worth my evenings.' });
+  await report(review.id, naomi);
+  expect(await summary()).toMatchObject({ count: 2, average: 3 });
+  expect(await hide(bench.db, review.id, Date.now())).toBe(true);
+
+  expect(await summary()).toEqual({ count: 1, average: 5, distribution: [0, 0, 0, 0, 1] });
+  expect((await call<Review[]>('/api/reviews', ruth)).map(({ userName }) => userName)).toEqual(['Naomi']);
+  const mine = () => call<{ review: OwnReview | null }>('/api/reviews/mine', ruth);
+  expect((await mine()).review).toMatchObject({ comment: 'Buy my horses instead.', isHidden: true });
+  expect(await openReports(bench.db)).toEqual([]);
+  expect(await hiddenThings(bench.db)).toMatchObject([{ id: review.id, kind: 'review' }]);
+  expect((await report(review.id, naomi)).status).toBe(404);
+
+  // Its words change, and it stays hidden; counts are those of what is in sight.
+  const changed = await call<OwnReview>('/api/reviews', ruth, { rating: 4, comment: 'Come and see them.' });
+  expect(changed).toMatchObject({ isHidden: true, rating: 4 });
+  expect(await summary()).toMatchObject({ count: 1, average: 5 });
+
+  expect(await restore(bench.db, review.id)).toBe(true);
+  expect(await summary()).toEqual({ count: 2, average: 4.5, distribution: [0, 0, 0, 1, 1] });
+  expect(await call<Review[]>('/api/reviews', naomi)).toHaveLength(2);
+  expect((await mine()).review).toMatchObject({ isHidden: false });
+});
+
+test('a hidden review that is deleted is counted neither before nor after', async () => {
+  const { review } = await written();
+  await hide(bench.db, review.id, Date.now());
+  await bench.request('POST', '/api/reviews/mine/delete', { cookie: ruth });
+  expect(await summary()).toMatchObject({ count: 0, distribution: [0, 0, 0, 0, 0] });
+});
+
+test('a hidden answer leaves the list and the count, but not for its writer', async () => {
+  const { question, answer } = await written();
+  await hide(bench.db, answer.id, Date.now());
+  expect(await asked()).toMatchObject([{ id: question.id, answerCount: 0, answers: [] }]);
+  expect(await asked(ruth)).toMatchObject([{ answers: [{ id: answer.id, isHidden: true }] }]);
+  const edited = await bench.request('POST', `/api/discussion/post/${answer.id}/edit`, {
+    cookie: ruth,
+    json: { text: 'Mine are better.' },
+  });
+  expect(edited.status).toBe(200);
+  expect(await asked()).toMatchObject([{ answers: [] }]);
+  await restore(bench.db, answer.id);
+  expect(await asked()).toMatchObject([{ answerCount: 1, answers: [{ text: 'Mine are better.' }] }]);
+});
+
+test('a hidden question takes its answers along, and brings them back', async () => {
+  const { question, answer } = await written();
+  await hide(bench.db, question.id, Date.now());
+  expect(await asked()).toEqual([]);
+  const answers = `/api/discussion/question/${question.id}/answers`;
+  expect((await bench.request('GET', answers, { cookie: naomi })).status).toBe(404);
+  const json = { text: 'I would like one.' };
+  expect((await bench.request('POST', answers, { cookie: naomi, json })).status).toBe(404);
+  expect((await report(answer.id, naomi)).status).toBe(404);
+  expect(await asked(ruth)).toMatchObject([{ id: question.id, isHidden: true }]);
+  await restore(bench.db, question.id);
+  expect(await asked()).toMatchObject([{ id: question.id, answers: [{ id: answer.id }] }]);
+});
+
+test('reports that a moderator dismisses leave the thing in sight', async () => {
+  const { question } = await written();
+  await report(question.id, naomi);
+  expect(await dismiss(bench.db, question.id, Date.now())).toBe(true);
+  expect(await openReports(bench.db)).toEqual([]);
+  expect(await asked()).toHaveLength(1);
+  // Another learner may still object.
+  await report(question.id, await bench.register());
+  expect(await openReports(bench.db)).toHaveLength(1);
+});
+
+test('a decision on nothing says so', async () => {
+  const { review } = await written();
+  expect(await hide(bench.db, 'nothing', Date.now())).toBe(false);
+  expect(await restore(bench.db, review.id)).toBe(false);
+  expect(await dismiss(bench.db, review.id, Date.now())).toBe(false);
+});
+
+test('what is deleted takes its reports along', async () => {
+  const { review, answer } = await written();
+  for (const { id } of [review, answer]) await report(id, naomi);
+  await bench.request('POST', '/api/reviews/mine/delete', { cookie: ruth });
+  await bench.request('POST', `/api/discussion/post/${answer.id}/delete`, { cookie: ruth });
+  expect(await bench.db.$count(reports)).toBe(0);
+});

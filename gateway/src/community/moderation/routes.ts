@@ -1,0 +1,31 @@
+import { reports } from '@apologia/contract';
+import type { Hono } from 'hono';
+import { actAsLearner } from '../../act.ts';
+import type { GatewayEnv } from '../../context.ts';
+import { Conflict, NotFound, PremiumNeeded } from '../../errors.ts';
+import { postAccess } from '../discussion/queries.ts';
+import { postingLimits } from '../posting.ts';
+import { report, reviewAccess } from './queries.ts';
+
+/** Where learners ask for a moderator's look; what moderators decide is `pnpm community`'s. */
+export function moderationRoutes(app: Hono<GatewayEnv>): void {
+  actAsLearner(
+    app,
+    reports.report,
+    {
+      limits: postingLimits,
+      also: (c, { body }) => [
+        reviewAccess(c.get('db'), c.get('viewer'), body.id),
+        postAccess(c.get('db'), c.get('viewer'), body.id),
+      ],
+    },
+    async ({ db, body, learner, now, rows: [[review], [post]] }) => {
+      const thing = review ?? post;
+      if (!thing) throw new NotFound('There is nothing to report here any more.');
+      if (post?.isLocked) throw new PremiumNeeded();
+      if (thing.isOwn) throw new Conflict('This is your own: you can change or delete it yourself.');
+      await db.batch(report(db, { learnerId: learner.id, id: body.id, reason: body.reason ?? null, now }));
+      return { ok: true } as const;
+    },
+  );
+}

@@ -1,0 +1,26 @@
+import { limits } from '@apologia/contract';
+import { accountOf, type Limit, minuteMs } from '../access/limit.ts';
+import type { Viewer } from '../access/viewer.ts';
+import type { Config } from '../config.ts';
+import { BadInput } from '../errors.ts';
+import { plainText, visibleLength } from './plainText.ts';
+
+/**
+ * What a learner wrote, as it is stored.
+ * @param field the one of the form that it was written in
+ * @throws BadInput where too little of it can be seen
+ */
+export function postedText(written: string, field: string): string {
+  const text = plainText(written);
+  if (visibleLength(text) < limits.postMin) {
+    const sentence = `Please write at least ${limits.postMin} characters`;
+    throw new BadInput(sentence, { [field]: sentence });
+  }
+  return text;
+}
+
+/** Reviews, questions, answers and reports of one learner count together. A visitor is refused anyway. */
+export const postingLimits = (config: Config, _: string, viewer: Viewer): Limit[] =>
+  viewer.tokenHash === null
+    ? []
+    : [{ key: accountOf('posts', viewer), max: config.POSTS_PER_ACCOUNT_PER_MINUTE, windowMs: minuteMs }];

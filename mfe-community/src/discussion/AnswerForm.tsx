@@ -1,0 +1,45 @@
+import { type AskedQuestion, discussion } from '@apologia/contract';
+import { call, toast } from '@apologia/kit';
+import { useContext } from 'react';
+import { FocusOn } from '../writing/FocusOn.ts';
+import { PostForm } from '../writing/PostForm.tsx';
+import { headingOf } from './headings.ts';
+import { addAnswers, changeQuestion, unknownAnswers } from './known.ts';
+
+interface AnswerFormProps {
+  name: string;
+  question: AskedQuestion;
+  takesFocus: boolean;
+  onAnswered: () => void;
+  onCancel: () => void;
+}
+
+export function AnswerForm({ name, question, takesFocus, onAnswered, onCancel }: AnswerFormProps) {
+  const { id, isOwn, userName } = question;
+  const focusOn = useContext(FocusOn);
+  return (
+    <PostForm
+      name={name}
+      label={isOwn ? 'Your answer to your own question' : `Your answer to ${userName}`}
+      placeholder="What would you say, and why?"
+      send="Answer"
+      takesFocus={takesFocus}
+      onSend={async (text) => {
+        const left = unknownAnswers(question);
+        const answer = await call(discussion.answer, { params: { id }, body: { text } });
+        changeQuestion(id, ({ answerCount }) => ({ answerCount: answerCount + 1 }));
+        // It comes behind those that are not known yet, when they do.
+        if (left === 0) addAnswers(id, [answer]);
+        onAnswered();
+        toast({
+          title: 'Answered',
+          description: left
+            ? 'Your answer stands behind those not shown yet.'
+            : 'Your answer is in the list.',
+        });
+        focusOn(headingOf(left ? id : answer.id));
+      }}
+      onCancel={onCancel}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { discussion } from '@apologia/contract';
+import { Button, call, toast } from '@apologia/kit';
+import { useContext, useRef, useState } from 'react';
+import { FocusOn } from '../writing/FocusOn.ts';
+import { readKept } from '../writing/kept.ts';
+import { PostForm } from '../writing/PostForm.tsx';
+import { useFocusAfter } from '../writing/useFocusAfter.ts';
+import styles from './Discussion.module.css';
+import { headingOf } from './headings.ts';
+import { addQuestion } from './known.ts';
+
+/** The way to a question of one's own. */
+export function Ask({ lessonId }: { lessonId: string }) {
+  const name = `ask:${lessonId}`;
+  // What was being written goes on, without taking the focus from the lesson.
+  const [state, setState] = useState<'closed' | 'resumed' | 'open'>(() =>
+    readKept(name) ? 'resumed' : 'closed',
+  );
+  const button = useRef<HTMLButtonElement>(null);
+  const focusAfter = useFocusAfter();
+  const focusOn = useContext(FocusOn);
+  if (state === 'closed') {
+    return (
+      <Button ref={button} size="3" variant="soft" className={styles.ask} onClick={() => setState('open')}>
+        Ask a question
+      </Button>
+    );
+  }
+  return (
+    <PostForm
+      name={name}
+      label="Your question"
+      placeholder="What did this lesson leave open?"
+      send="Ask"
+      takesFocus={state === 'open'}
+      onSend={async (text) => {
+        const question = await call(discussion.ask, { params: { lesson: lessonId }, body: { text } });
+        addQuestion(lessonId, question);
+        setState('closed');
+        toast({ title: 'Asked', description: 'You follow it: new answers are marked here.' });
+        focusOn(headingOf(question.id));
+      }}
+      onCancel={() => {
+        setState('closed');
+        focusAfter(button);
+      }}
+    />
+  );
+}

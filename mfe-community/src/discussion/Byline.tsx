@@ -1,0 +1,35 @@
+import type { AskedQuestion, GivenAnswer } from '@apologia/contract';
+import { day } from '@apologia/kit';
+import styles from './Discussion.module.css';
+import { headingOf } from './headings.ts';
+
+interface BylineProps {
+  post: AskedQuestion | GivenAnswer;
+  /** What its writer does; empty where nobody is named. */
+  verb: string;
+  level?: 3 | 4;
+  hasNews?: boolean;
+}
+
+/** Who wrote it, and when. */
+export function Byline({ post, verb, level = 3, hasNews = false }: BylineProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={styles.byline}>
+      <Heading id={headingOf(post.id)} tabIndex={-1} className={styles.name}>
+        {verb ? (
+          <>
+            <bdi>{post.userName}</bdi> {verb}
+          </>
+        ) : (
+          'A question taken back'
+        )}
+      </Heading>
+      <span className={styles.day}>
+        <time dateTime={post.createdAt}>{day(post.createdAt)}</time>
+        {post.isEdited && ', edited'}
+      </span>
+      {hasNews && <span className={styles.news}>New answers</span>}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { SlotParams } from '@apologia/contract';
+import { RegionBoundary } from '@apologia/kit';
+import styles from './Discussion.module.css';
+import { LessonQuestions } from './LessonQuestions.tsx';
+import { QuestionsSkeleton } from './QuestionsSkeleton.tsx';
+
+/** What learners ask and answer each other under a lesson; the lesson's page only makes room for it. */
+export default function LessonDiscussion({ lessonId }: SlotParams['lesson-discussion']) {
+  return (
+    <section aria-label="Discussion" className={styles.discussion}>
+      <RegionBoundary skeleton={<QuestionsSkeleton />}>
+        <LessonQuestions key={lessonId} lessonId={lessonId} />
+      </RegionBoundary>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import { type ReportReason, reportReasons, reports } from '@apologia/contract';
+import { Button, call, useMutation } from '@apologia/kit';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import actions from '../writing/Actions.module.css';
+import { Quiet } from '../writing/Quiet.tsx';
+import { refused } from '../writing/refused.ts';
+import { useFocusAfter } from '../writing/useFocusAfter.ts';
+import styles from './Report.module.css';
+
+const sentences: Record<ReportReason, string> = {
+  unkind: 'It is unkind or insulting',
+  advertising: 'It advertises, or is off the subject',
+  private: 'It tells what is private',
+  other: 'Something else',
+};
+
+interface ReportProps {
+  id: string;
+  /** Whose it is and what: `Ruth’s review`. */
+  what: string;
+}
+
+/** Asks the moderators to look at something that another learner wrote. */
+export function Report({ id, what }: ReportProps) {
+  const [state, setState] = useState<'quiet' | 'asking' | 'sent'>('quiet');
+  const button = useRef<HTMLButtonElement>(null);
+  const thanks = useRef<HTMLParagraphElement>(null);
+  const focusAfter = useFocusAfter();
+  if (state === 'sent') {
+    return (
+      <p ref={thanks} tabIndex={-1} className={styles.thanks}>
+        Reported. A moderator will look at it: thank you.
+      </p>
+    );
+  }
+  if (state === 'asking') {
+    return (
+      <ReportForm
+        id={id}
+        what={what}
+        onSent={() => {
+          setState('sent');
+          focusAfter(thanks);
+        }}
+        onCancel={() => {
+          setState('quiet');
+          focusAfter(button);
+        }}
+      />
+    );
+  }
+  return (
+    <Quiet ref={button} about={what} onClick={() => setState('asking')}>
+      Report
+    </Quiet>
+  );
+}
+
+interface ReportFormProps extends ReportProps {
+  onSent: () => void;
+  onCancel: () => void;
+}
+
+function ReportForm({ id, what, onSent, onCancel }: ReportFormProps) {
+  const [reason, setReason] = useState<ReportReason>();
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const sending = useMutation({
+    mutationFn: () => call(reports.report, { body: { id, reason } }),
+    onSuccess: onSent,
+    onError: (error) => refused(error, 'It could not be reported. Please try again.'),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!sending.isPending) sending.mutate();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <fieldset className={styles.reasons}>
+        <legend className={actions.question}>What is wrong with {what}?</legend>
+        {reportReasons.map((one, i) => (
+          <label key={one} className={styles.reason}>
+            <input
+              ref={i === 0 ? first : undefined}
+              type="radio"
+              name={`reason-${id}`}
+              checked={reason === one}
+              onChange={() => setReason(one)}
+            />
+            {sentences[one]}
+          </label>
+        ))}
+      </fieldset>
+      <div className={actions.actions}>
+        <Button type="submit" className={actions.action} loading={sending.isPending}>
+          Send report
+        </Button>
+        <Button
+          type="button"
+          variant="soft"
+          color="gray"
+          className={actions.action}
+          disabled={sending.isPending}
+          onClick={onCancel}
+        >
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

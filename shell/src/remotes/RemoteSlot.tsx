@@ -1,0 +1,43 @@
+import { slots } from '@apologia/contract';
+import { Button, RegionBoundary, Skeleton, type SlotProps } from '@apologia/kit';
+import { useState } from 'react';
+import { loadSlot } from './loadSlot.ts';
+import { usePart } from './usePart.ts';
+
+/** A part of another app: its outline while it loads, or what can be done where it did not come. */
+export function RemoteSlot(slot: SlotProps) {
+  // See RemotePage.
+  const [attempt, setAttempt] = useState(0);
+  const { title } = slots[slot.name];
+  return (
+    <RegionBoundary
+      key={attempt}
+      skeleton={<Skeleton className="slot-skeleton" aria-busy="true" />}
+      failed={({ onRetry }) => <SlotFailed title={title} onRetry={async () => onRetry()} />}
+    >
+      <Loaded slot={slot} onRetry={() => loadSlot(slot.name).then(() => setAttempt(attempt + 1))} />
+    </RegionBoundary>
+  );
+}
+
+function Loaded({ slot: { name, params }, onRetry }: { slot: SlotProps; onRetry: () => Promise<void> }) {
+  const Part = usePart<typeof params>(name, () => loadSlot(name));
+  return Part ? <Part {...params} /> : <SlotFailed title={slots[name].title} onRetry={onRetry} />;
+}
+
+function SlotFailed({ title, onRetry }: { title: string; onRetry: () => Promise<void> }) {
+  const [trying, setTrying] = useState(false);
+  const retry = async () => {
+    setTrying(true);
+    await onRetry();
+    setTrying(false);
+  };
+  return (
+    <div className="failed" role="alert">
+      <p>{title} could not be loaded. The rest of the page is whole.</p>
+      <Button variant="soft" loading={trying} onClick={retry}>
+        Retry
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { App } from '@apologia/contract';
+
+/** A component, of whatever props: who loads it knows. */
+type PartState =
+  | { status: 'loading'; promise: Promise<void> }
+  | { status: 'ready'; Part: unknown }
+  | { status: 'failed' };
+
+const parts = new Map<string, PartState>();
+
+/** What is known about a part now, without starting to load it. */
+export const partState = (name: string): PartState | undefined => parts.get(name);
+
+/**
+ * Loads a page, or a part of one, from the app that brings it. Never rejects: a failure is kept as the part's
+ * state, so that a dead remote takes down what is its own and nothing else. What failed is tried again.
+ */
+export function loadPart(name: string, app: App, fetchPart: () => Promise<unknown>): Promise<void> {
+  const known = parts.get(name);
+  if (known?.status === 'loading') return known.promise;
+  if (known?.status === 'ready') return Promise.resolve();
+  const promise = fetchPart().then(
+    (Part) => void parts.set(name, { status: 'ready', Part }),
+    (error: unknown) => {
+      parts.set(name, { status: 'failed' });
+      console.warn(`The ${app} app could not be loaded`, error);
+    },
+  );
+  parts.set(name, { status: 'loading', promise });
+  return promise;
+}
