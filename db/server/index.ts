@@ -12,6 +12,8 @@ const DEFAULT_MAX_BODY_BYTES = 10 * 1024 * 1024;
 // Longer than any client keeps an idle connection: the client must be the one to close it, or its next
 // request could meet a connection that is just being closed.
 const KEEP_ALIVE_MS = 120_000;
+/** So many may knock at once: a class of a thousand that starts together. */
+const BACKLOG = 2_048;
 const CLOSE_GRACE_MS = 500;
 const CLOSE_IDLE_EVERY_MS = 10;
 
@@ -54,7 +56,9 @@ function listen(server: Server, port: number): Promise<number> {
       const reason = errorCode(error) === 'EADDRINUSE' ? 'the port is already in use' : error.message;
       reject(new Error(`cannot listen on ${HOST}:${port}: ${reason}`, { cause: error }));
     });
-    server.listen(port, HOST, () => resolve((server.address() as AddressInfo).port));
+    server.listen({ port, host: HOST, backlog: BACKLOG }, () =>
+      resolve((server.address() as AddressInfo).port),
+    );
   });
 }
 

@@ -3,7 +3,8 @@ import { createServer, request } from 'node:http';
 /** Stands before the database and counts what passes: a round trip is one request. */
 export async function startCountingProxy(target: string) {
   let count = 0;
-  const server = createServer((incoming, outgoing) => {
+  // On a machine that is busy a connection may be idle for long, and a thousand may come at once.
+  const server = createServer({ keepAliveTimeout: 120_000 }, (incoming, outgoing) => {
     count += 1;
     const { method, headers, url } = incoming;
     const onward = request(`${target}${url}`, { method, headers }, (reply) => {
@@ -13,7 +14,9 @@ export async function startCountingProxy(target: string) {
     onward.on('error', () => outgoing.destroy());
     incoming.pipe(onward);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) =>
+    server.listen({ port: 0, host: '127.0.0.1', backlog: 2_048 }, resolve),
+  );
   const address = server.address();
   return {
     url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
