@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { hostileNames, hostileTexts } from './hostileText.ts';
+import { isInert, watch } from './inert.ts';
 import { another, answer, ask } from './others.ts';
 
 const discussion = (page: Page) => page.getByRole('region', { name: 'Discussion' });
@@ -190,6 +192,53 @@ test('many questions and many answers come a page at a time', async ({ page, sig
   await expect(answers.nth(3).getByRole('heading', { level: 4 })).toBeFocused();
   await expect(answers.last()).toContainText('And one of my own.');
   await Promise.all([ruth.leave(), naomi.leave()]);
+});
+
+test('hostile texts are stored and shown as text, in questions and in answers, at 390 px', async ({
+  page,
+  signIn,
+}) => {
+  test.setTimeout(120_000);
+  const lesson = 'the-hardest-pages';
+  const names = hostileNames();
+  const stored: string[] = [];
+  let learner = await another(names.pop());
+  let posts = 0;
+  for (const text of hostileTexts) {
+    const question = await ask(learner, lesson, text);
+    const given = await answer(learner, question.id, text);
+    stored.push(String(question.text), String(given.text));
+    posts += 2;
+    // A learner posts twenty times a minute.
+    if (posts % 20 === 0) {
+      await learner.leave();
+      learner = await another(names.pop());
+    }
+  }
+  await learner.leave();
+  await signIn();
+  const noted = await watch(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, lesson);
+  const questions = page.getByRole('list', { name: 'Asked by learners' }).locator(':scope > li');
+  for (let known = 20; known < hostileTexts.length; known += 20) {
+    await expect(questions).toHaveCount(known);
+    await page.getByRole('button', { name: 'Show more questions' }).click();
+  }
+  await expect(questions).toHaveCount(hostileTexts.length);
+  await isInert(page, stored, '#lesson-discussion p[dir="auto"]');
+  expect(await noted()).toEqual([]);
+
+  const followed = page.waitForResponse((response) => response.url().endsWith('/follow'));
+  await questions
+    .last()
+    .getByRole('button', { name: /^Follow/ })
+    .click();
+  await followed;
+  await page.goto('/questions');
+  await expect(questions).toHaveCount(1);
+  await isInert(page, stored.slice(0, 2), 'main p[dir="auto"]');
+  expect(await noted()).toEqual([]);
 });
 
 test('what is being written is still there after a reload', async ({ page, signIn }) => {

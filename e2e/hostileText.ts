@@ -46,3 +46,9 @@ export const hostileTexts: readonly string[] = [
   '\u2028\u2029 lines that JSON knows and scripts did not __hurt()',
   'John 3:16"><img src=x onerror=__hurt()> and 1 Peter 3:15',
 ];
+
+/** Names that would do the same, each new. */
+export const hostileNames = (): string[] =>
+  ['<img src=x onerror=__hurt()>', '"onclick="__hurt()', `\${__hurt()}{{__hurt()}}`].map(
+    (name) => `${name}${Date.now() % 1e9}`,
+  );
