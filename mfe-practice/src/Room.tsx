@@ -1,43 +1,43 @@
 import { useSuspenseQuery } from '@apologia/kit';
-import { useState } from 'react';
-import { Chat } from './chat/Chat.tsx';
+import type { Asked } from './asked.ts';
+import { Talk } from './chat/Talk.tsx';
 import { ChooseWorldview } from './choose/ChooseWorldview.tsx';
 import { Locked } from './locked/Locked.tsx';
+import { NoSuchConversation } from './NoSuchConversation.tsx';
+import { Past } from './past/Past.tsx';
 import { practiceScreen } from './queries.ts';
 import styles from './Room.module.css';
 import { Tips } from './Tips.tsx';
+import { useShown } from './useShown.ts';
 
-/** The selection or the conversation, with the tips beside it; for free learners what they would find here. */
-export function Room() {
-  const { data } = useSuspenseQuery(practiceScreen);
-  const { isLocked, worldviews, conversation } = data;
-  const [choosing, setChoosing] = useState(conversation === null);
-  // What was there when the page opened does not take the focus; what the learner moves to does.
-  const [moved, setMoved] = useState(false);
+interface RoomProps {
+  asked: Asked;
+  /** What was there when the page opened does not take the focus; what the learner moves to does. */
+  takesFocus: boolean;
+}
+
+/** The choice of a partner, a conversation or those of the past; for free learners what they would find here. */
+export function Room({ asked, takesFocus }: RoomProps) {
+  const wanted = asked.view === 'talk' ? asked.conversation : undefined;
+  const { data: screen } = useSuspenseQuery(practiceScreen(wanted));
+  const { isLocked, worldviews } = screen;
+  const conversation = asked.view === 'talk' ? screen.conversation : null;
+  useShown(screen, conversation, wanted);
+
   if (isLocked) return <Locked worldviews={worldviews} />;
-  const partner = worldviews.find(({ id }) => id === conversation?.worldview);
-  const chosen = !choosing && conversation && partner;
-  const moveTo = (place: 'choice' | 'conversation') => {
-    setMoved(true);
-    setChoosing(place === 'choice');
-  };
+  if (asked.view === 'past') return <Past worldviews={worldviews} takesFocus={takesFocus} />;
+  if (conversation) {
+    return (
+      <div className={styles.talk}>
+        <Talk key={conversation.id} screen={screen} conversation={conversation} takesFocus={takesFocus} />
+        <Tips />
+      </div>
+    );
+  }
+  if (wanted && wanted !== 'new') return <NoSuchConversation />;
   return (
-    <div className={styles.room}>
-      {chosen ? (
-        <Chat
-          conversation={conversation}
-          partner={partner.name}
-          takesFocus={moved}
-          onNew={() => moveTo('choice')}
-        />
-      ) : (
-        <ChooseWorldview
-          worldviews={worldviews}
-          inProgress={partner?.name}
-          takesFocus={moved}
-          onConversation={() => moveTo('conversation')}
-        />
-      )}
+    <div className={styles.choice}>
+      <ChooseWorldview worldviews={worldviews} takesFocus={takesFocus} />
       <Tips />
     </div>
   );

@@ -1,13 +1,20 @@
-import { type Conversation, practice } from '@apologia/contract';
-import { query, queryClient } from '@apologia/kit';
+import { practice, type Reply } from '@apologia/contract';
+import { query } from '@apologia/kit';
 
-/** The worldviews to choose from, and the learner's conversation. */
-export const practiceScreen = query(practice.screen);
+export type Screen = Reply<typeof practice.screen>;
 
-/** Puts what a change answered into the screen, so that it need not be read again. */
-export function keepConversation(change: (known: Conversation | null) => Conversation | null): void {
-  queryClient.setQueryData(
-    practiceScreen.queryKey,
-    (screen) => screen && { ...screen, conversation: change(screen.conversation) },
-  );
-}
+/**
+ * The worldviews to choose from, and a conversation.
+ * @param conversation its id; `new` for none, nothing for the one used last if it is open
+ */
+export const practiceScreen = (conversation?: string) =>
+  query(practice.screen, { query: conversation === undefined ? {} : { conversation } });
+
+/** Ways to reply to what is on the table. */
+export const helpIn = (id: string) => query(practice.help, { params: { id } });
+
+/** What the learner did in a conversation, for one that is over. */
+export const debriefOf = (id: string) => query(practice.debrief, { params: { id } });
+
+/** The learner's conversations, as many as were asked for. */
+export const pastConversations = query(practice.conversations, { query: {} });

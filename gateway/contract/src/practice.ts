@@ -127,6 +127,8 @@ export const debrief = z.object({
       title: z.string(),
       claim: z.string(),
       isAnswered: z.boolean(),
+      /** Whether it waits in Daily review. */
+      isInReview: z.boolean(),
       /** The kinds of reply that were given, with what is to be said of each. */
       given: z.array(z.object({ gist: z.string(), comment: z.string() })),
       lesson: z.nullable(lessonLink),
@@ -166,7 +168,7 @@ export const practice = {
   }),
   /**
    * Says something in the conversation named, or in the open one of the worldview. With
-   * `Accept: text/event-stream` the reply comes as events: `said`, `delta`s of text, and `turn` or `error`.
+   * `Accept: text/event-stream` the reply comes as events: `delta`s of text, and then `turn`, or `error` with the envelope.
    */
   message: post('/api/practice/message', {
     body: z.object({

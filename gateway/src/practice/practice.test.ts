@@ -255,7 +255,12 @@ test('the debrief points at the learner’s own words, and what went unanswered 
   expect(debrief.checks.map(({ better }) => better)).toEqual(Object.values(first.better));
   for (const { lesson } of debrief.checks) expect(lesson).not.toBeNull();
   expect(debrief.objections).toMatchObject([
-    { id: first.id, isAnswered: false, given: [{ gist: weak.gist, comment: weak.comment }] },
+    {
+      id: first.id,
+      isAnswered: false,
+      isInReview: true,
+      given: [{ gist: weak.gist, comment: weak.comment }],
+    },
   ]);
 
   const cards = await bench.db.select().from(reviewCards);

@@ -1,7 +1,14 @@
 import type { Worldview } from '@apologia/contract';
 import type { Db } from '@apologia/db';
 import type { WrittenObjection } from '@apologia/db/practice';
-import { conversations, lessons, objections, practiceMessages, worldviews } from '@apologia/db/schema';
+import {
+  conversations,
+  lessons,
+  objections,
+  practiceMessages,
+  reviewCards,
+  worldviews,
+} from '@apologia/db/schema';
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Viewer } from '../access/viewer.ts';
 import { qualified } from '../qualified.ts';
@@ -114,7 +121,15 @@ export function standingAt(db: Db, viewer: Viewer, wanted: Wanted, position: num
 /** The objections that were raised in it, each with the lesson that prepares for it. */
 export function raisedIn(db: Db, viewer: Viewer, wanted: Wanted) {
   return db
-    .select({ written: objections.written, lessonId: lessons.id, lessonTitle: lessons.title })
+    .select({
+      written: objections.written,
+      lessonId: lessons.id,
+      lessonTitle: lessons.title,
+      isInReview: sql<boolean>`exists (select 1 from ${reviewCards} where ${and(
+        eq(reviewCards.learnerId, viewer.learnerId),
+        eq(reviewCards.questionId, sql`${objections.id} || '/which-reply'`),
+      )})`.mapWith(Boolean),
+    })
     .from(conversations)
     .innerJoin(
       objections,

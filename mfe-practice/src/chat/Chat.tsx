@@ -1,46 +1,65 @@
-import type { Conversation } from '@apologia/contract';
-import { Button } from '@apologia/kit';
+import type { Conversation, PracticePartner } from '@apologia/contract';
 import { useRef } from 'react';
 import styles from './Chat.module.css';
+import { ChatHeader } from './ChatHeader.tsx';
 import { Composer } from './Composer.tsx';
+import { Ended } from './Ended.tsx';
+import { OnTable } from './OnTable.tsx';
+import { speakerIn } from './speaking.ts';
 import { Transcript } from './Transcript.tsx';
-import { useArrival } from './useArrival.ts';
-import { useSending } from './useSending.ts';
+import { useArrival, writesAtOnce } from './useArrival.ts';
+import { useTalking } from './useTalking.ts';
+import { useVisibleHeight } from './useVisibleHeight.ts';
 
 interface ChatProps {
   conversation: Conversation;
   /** The partner's worldview by name. */
   partner: string;
+  /** Who answers in this academy. */
+  answering: PracticePartner;
   takesFocus: boolean;
-  onNew: () => void;
+  onEnded: () => void;
+  onLookBack: () => void;
 }
 
-/** The conversation: who is talking, what was said, and the learner's next words. */
-export function Chat({ conversation, partner, takesFocus, onNew }: ChatProps) {
-  const { draft, setDraft, sending, send } = useSending(conversation);
+/** The conversation: who is talking, the objection on the table, what was said, and the learner's next words. */
+export function Chat({ conversation, partner, answering, takesFocus, onEnded, onLookBack }: ChatProps) {
+  const { isEnded, table } = conversation;
+  const speaker = speakerIn(conversation, answering);
+  const talking = useTalking(conversation, answering === 'model' ? speaker : undefined);
+  const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const log = useRef<HTMLDivElement>(null);
   const composer = useRef<HTMLTextAreaElement>(null);
+  const wasEnded = useRef(isEnded);
   useArrival(takesFocus, heading, composer);
+  useVisibleHeight(panel);
+  // The button that was pressed goes away with what it does.
+  const goOn = () => (writesAtOnce() ? composer : log).current?.focus();
+
   return (
-    <section className={styles.panel} aria-labelledby="practice-partner">
-      <header className={styles.header}>
-        <h2 ref={heading} id="practice-partner" className={styles.partner} tabIndex={-1}>
-          {partner}
-        </h2>
-        <Button variant="soft" onClick={onNew}>
-          New Conversation
-        </Button>
-        <p className={styles.who}>
-          The guided partner asks prepared questions in order; it does not weigh your answers yet.
-        </p>
-      </header>
-      <Transcript messages={conversation.messages} partner={partner} sending={sending} />
-      {conversation.isEnded ? (
-        <p className={styles.ended}>
-          This conversation has ended. Read it through once more, or begin a new one.
-        </p>
+    <section ref={panel} className={styles.panel} aria-labelledby="practice-partner">
+      <ChatHeader heading={heading} partner={partner} speaker={speaker} />
+      {table && <OnTable table={table} />}
+      <Transcript
+        log={log}
+        conversation={conversation}
+        partner={partner}
+        underWay={talking.underWay}
+        mayContinueGuided={speaker === 'model'}
+        onChoose={({ text, id }) => {
+          talking.choose(text, id);
+          goOn();
+        }}
+        onAskAgain={(whom) => {
+          talking.askAgain(whom);
+          goOn();
+        }}
+      />
+      {isEnded ? (
+        <Ended takesFocus={!wasEnded.current} onLookBack={table && onLookBack} />
       ) : (
-        <Composer ref={composer} draft={draft} onDraft={setDraft} onSend={send} waiting={sending !== null} />
+        <Composer ref={composer} conversation={conversation} talking={talking} onEnded={onEnded} />
       )}
     </section>
   );

@@ -1,58 +1,66 @@
-import { limits } from '@apologia/contract';
+import { type Conversation, limits } from '@apologia/contract';
 import { IconButton, TextArea } from '@apologia/kit';
 import { ArrowUp } from 'lucide-react';
-import type { KeyboardEvent, Ref, SubmitEvent } from 'react';
+import type { KeyboardEvent, RefObject, SubmitEvent } from 'react';
+import { BelowComposer } from './BelowComposer.tsx';
 import styles from './Composer.module.css';
+import type { Talking } from './useTalking.ts';
 
 interface ComposerProps {
-  ref: Ref<HTMLTextAreaElement>;
-  draft: string;
-  onDraft: (draft: string) => void;
-  onSend: () => void;
-  /** While a reply is awaited one may write on, but not send. */
-  waiting: boolean;
+  ref: RefObject<HTMLTextAreaElement | null>;
+  conversation: Conversation;
+  talking: Talking;
+  onEnded: () => void;
 }
 
 /** Where the learner writes: Enter sends, Shift and Enter begin a new line. */
-export function Composer({ ref, draft, onDraft, onSend, waiting }: ComposerProps) {
+export function Composer({ ref, conversation, talking, onEnded }: ComposerProps) {
+  const { draft, setDraft, sendDraft, maySay } = talking;
   const sendOnEnter = (event: KeyboardEvent) => {
     // While an input method composes a word, Enter belongs to it.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    onSend();
+    sendDraft();
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    onSend();
+    sendDraft();
   };
   return (
-    <form className={styles.composer} onSubmit={submit}>
-      <TextArea
-        ref={ref}
-        className={styles.words}
-        size="3"
-        rows={2}
-        value={draft}
-        maxLength={limits.practiceMessageMax}
-        onChange={(event) => onDraft(event.target.value)}
-        onKeyDown={sendOnEnter}
-        placeholder="Your answer"
-        aria-label="Your message"
-        aria-describedby="practice-keys"
-        enterKeyHint="send"
+    <div className={styles.composer}>
+      <form className={styles.form} onSubmit={submit}>
+        <TextArea
+          ref={ref}
+          className={styles.words}
+          size="3"
+          rows={2}
+          value={draft}
+          maxLength={limits.practiceMessageMax}
+          onChange={(event) => setDraft(event.target.value)}
+          onKeyDown={sendOnEnter}
+          placeholder="Your answer"
+          aria-label="Your message"
+          aria-describedby="practice-keys"
+          enterKeyHint="send"
+        />
+        <IconButton
+          className={styles.send}
+          type="submit"
+          size="3"
+          aria-label="Send"
+          disabled={!maySay || !draft.trim()}
+        >
+          <ArrowUp size={20} aria-hidden="true" />
+        </IconButton>
+      </form>
+      <BelowComposer
+        conversation={conversation}
+        onEnded={onEnded}
+        onBegin={(words) => {
+          setDraft([draft.trimEnd(), words].filter(Boolean).join('\n'));
+          ref.current?.focus();
+        }}
       />
-      <IconButton
-        className={styles.send}
-        type="submit"
-        size="3"
-        aria-label="Send"
-        disabled={waiting || !draft.trim()}
-      >
-        <ArrowUp size={20} aria-hidden="true" />
-      </IconButton>
-      <p id="practice-keys" className={styles.keys}>
-        Enter sends, Shift+Enter begins a new line.
-      </p>
-    </form>
+    </div>
   );
 }

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
-/**
- * Brings a conversation that was just opened into view. Where a keyboard is at hand one may write at once;
- * on a phone the on-screen keyboard would hide the greeting, so the heading takes the focus there.
- */
+/** Whether a keyboard is at hand: on a phone the one on the screen would hide what there is to read. */
+export const writesAtOnce = () => matchMedia('(pointer: fine)').matches;
+
+/** Brings a conversation that was just opened into view; where one can, one may write at once. */
 export function useArrival(
   isArriving: boolean,
   heading: RefObject<HTMLElement | null>,
@@ -12,7 +12,6 @@ export function useArrival(
   useEffect(() => {
     if (!isArriving) return;
     heading.current?.closest('section')?.scrollIntoView({ block: 'nearest' });
-    const writesAtOnce = matchMedia('(pointer: fine)').matches && composer.current;
-    (writesAtOnce || heading.current)?.focus({ preventScroll: true });
+    ((writesAtOnce() && composer.current) || heading.current)?.focus({ preventScroll: true });
   }, [isArriving, heading, composer]);
 }

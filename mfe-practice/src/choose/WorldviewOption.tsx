@@ -1,11 +1,11 @@
-import type { Worldview, WorldviewCard } from '@apologia/contract';
+import type { WorldviewCard } from '@apologia/contract';
 import { useId } from 'react';
 import styles from './WorldviewOption.module.css';
 
 interface WorldviewOptionProps {
   card: WorldviewCard;
   checked: boolean;
-  onChoose: (worldview: Worldview) => void;
+  onChoose: () => void;
 }
 
 /** One of the worldviews: a radio button the size of a card. */
@@ -22,7 +22,7 @@ export function WorldviewOption({
         name="worldview"
         value={id}
         checked={checked}
-        onChange={() => onChoose(id)}
+        onChange={onChoose}
         aria-label={name}
         aria-describedby={about}
       />

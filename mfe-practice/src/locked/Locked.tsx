@@ -12,8 +12,8 @@ export function Locked({ worldviews }: { worldviews: WorldviewCard[] }) {
         <p>
           It is one thing to follow an argument in a lesson and another to give it across a table. In the
           practice room, which is part of Premium, a guided partner puts the strongest objection of one
-          worldview to you and presses it from new sides. Nothing is graded, and you may begin again as often
-          as you like.
+          worldview to you and presses it from new sides. Afterwards you see in your own words what you did
+          well. Nothing is graded, and you may begin again as often as you like.
         </p>
         <Button size="3" asChild>
           <Link to={paths.subscription}>Upgrade to Premium</Link>

@@ -30,7 +30,7 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export { ApiError, sentenceOf } from './api/apiError.ts';
-export { call } from './api/call.ts';
+export { call, fetchOk } from './api/call.ts';
 export { query } from './api/query.ts';
 export { queryClient } from './api/queryClient.ts';
 export { boot } from './boot.ts';

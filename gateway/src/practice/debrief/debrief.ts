@@ -73,6 +73,7 @@ function objectionOf(
     title,
     claim,
     isAnswered: standing.answered.includes(id) || isMet({ objection: row.written }, { given: kinds }),
+    isInReview: row.isInReview,
     given: given.map(({ gist, comment }) => ({ gist, comment })),
     lesson: lessonOf(row),
   };

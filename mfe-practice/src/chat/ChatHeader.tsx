@@ -1,0 +1,28 @@
+import type { PracticePartner } from '@apologia/contract';
+import { Button, useNavigate } from '@apologia/kit';
+import type { Ref } from 'react';
+import { choiceAddress } from '../asked.ts';
+import styles from './ChatHeader.module.css';
+import { whoIsTalking } from './speaking.ts';
+
+interface ChatHeaderProps {
+  heading: Ref<HTMLHeadingElement>;
+  partner: string;
+  speaker: PracticePartner;
+}
+
+/** Whom one talks with, and who speaks in their part. */
+export function ChatHeader({ heading, partner, speaker }: ChatHeaderProps) {
+  const navigate = useNavigate();
+  return (
+    <header className={styles.header}>
+      <h2 ref={heading} id="practice-partner" className={styles.partner} tabIndex={-1}>
+        {partner}
+      </h2>
+      <Button variant="soft" onClick={() => navigate(choiceAddress)}>
+        New Conversation
+      </Button>
+      <p className={styles.who}>{whoIsTalking[speaker]}</p>
+    </header>
+  );
+}

@@ -1,0 +1,23 @@
+import type { PracticeChoice } from '@apologia/contract';
+import styles from './Choices.module.css';
+
+interface ChoicesProps {
+  choices: PracticeChoice[];
+  onChoose: (choice: PracticeChoice) => void;
+}
+
+/** Ways to take what the learner said, or to reply; what is chosen is said. */
+export function Choices({ choices, onChoose }: ChoicesProps) {
+  if (choices.length === 0) return null;
+  return (
+    <ul className={styles.choices} aria-label="Choose what you mean">
+      {choices.map((choice) => (
+        <li key={choice.id}>
+          <button type="button" className={styles.choice} onClick={() => onChoose(choice)}>
+            {choice.text}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

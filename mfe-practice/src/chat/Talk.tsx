@@ -1,0 +1,41 @@
+import type { Conversation } from '@apologia/contract';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { LookingBack } from '../debrief/LookingBack.tsx';
+import type { Screen } from '../queries.ts';
+import { Chat } from './Chat.tsx';
+
+interface TalkProps {
+  screen: Screen;
+  conversation: Conversation;
+  takesFocus: boolean;
+}
+
+/** A conversation and, when it is over, what is to be seen in it. */
+export function Talk({ screen: { worldviews, partner }, conversation, takesFocus }: TalkProps) {
+  const { worldview, isEnded, table } = conversation;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Whoever ends it wants to see; when the partner does, their last words are read first.
+  const [hasEndedIt, setEndedIt] = useState(false);
+  useEffect(() => {
+    if (hasEndedIt && isEnded) goTo(heading);
+  }, [hasEndedIt, isEnded]);
+  return (
+    <>
+      <Chat
+        conversation={conversation}
+        partner={worldviews.find(({ id }) => id === worldview)?.name ?? ''}
+        answering={partner}
+        takesFocus={takesFocus}
+        onEnded={() => setEndedIt(true)}
+        onLookBack={() => goTo(heading)}
+      />
+      {/* Conversations of long ago have nothing on the table to look back on. */}
+      {isEnded && table && <LookingBack conversation={conversation} heading={heading} />}
+    </>
+  );
+}
+
+function goTo({ current }: RefObject<HTMLElement | null>): void {
+  current?.scrollIntoView();
+  current?.focus({ preventScroll: true });
+}

@@ -1,0 +1,33 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+
+/**
+ * Keeps the newest words of a log in view: its end, unless the last speech is longer than there is room for; that is
+ * shown from its beginning. Whoever scrolls back to read is left there until something new is said.
+ * @param newest changes with every speech
+ * @param coming changes as words come
+ */
+export function useNewestInView(log: RefObject<HTMLElement | null>, newest: string, coming: string): void {
+  const placed = useRef(0);
+  useLayoutEffect(() => place(log.current, placed), [newest]);
+  useLayoutEffect(() => follow(log.current, placed), [coming]);
+  useEffect(() => {
+    // The on-screen keyboard takes room.
+    const resized = new ResizeObserver(() => follow(log.current, placed));
+    if (log.current) resized.observe(log.current);
+    return () => resized.disconnect();
+  }, [log]);
+}
+
+type Placed = RefObject<number>;
+
+function place(box: HTMLElement | null, placed: Placed): void {
+  if (!box) return;
+  const last = [...box.querySelectorAll<HTMLElement>('[data-speech]')].at(-1);
+  box.scrollTop = Math.min(box.scrollHeight - box.clientHeight, last?.offsetTop ?? 0);
+  placed.current = box.scrollTop;
+}
+
+function follow(box: HTMLElement | null, placed: Placed): void {
+  const hasScrolledBack = box && box.scrollTop < placed.current - 2;
+  if (!hasScrolledBack) place(box, placed);
+}

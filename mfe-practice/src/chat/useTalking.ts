@@ -1,0 +1,67 @@
+import { type Conversation, type PracticePartner, practice } from '@apologia/contract';
+import { useMutation } from '@apologia/kit';
+import { useEffect, useState } from 'react';
+import { saveDraft, savedDraft } from './draft.ts';
+import { outcomeOf, tell } from './failure.ts';
+import { hear } from './hear.ts';
+import { keepTurn } from './keepTurn.ts';
+
+interface Saying {
+  /** `null` where what was said last is to be answered. */
+  said: string | null;
+  choice?: string;
+  partner?: PracticePartner;
+}
+
+/**
+ * What the learner is writing, and what is on its way. A message that could not be kept comes back into the draft; one
+ * that was kept and has no reply stays in the conversation.
+ * @param partner who shall answer, if not whoever answers here
+ */
+export function useTalking(conversation: Conversation, partner?: PracticePartner) {
+  const { id, worldview, awaitsReply } = conversation;
+  const [draft, setDraft] = useState(() => savedDraft(conversation));
+  const [heard, setHeard] = useState('');
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn({ said, ...how }: Saying) {
+      setHeard('');
+      if (said === null) return hear(practice.answer, { params: { id }, body: how }, setHeard);
+      const body = { worldview, conversation: id, message: said, ...how };
+      return hear(practice.message, { body }, setHeard);
+    },
+    onSuccess: keepTurn,
+    async onError(error, { said }) {
+      const outcome = await outcomeOf(error, conversation, said);
+      if (outcome !== 'answered') tell(error);
+      if (outcome === 'not kept' && said !== null) {
+        setDraft((written) => [said, written].filter(Boolean).join('\n'));
+      }
+    },
+  });
+  useEffect(() => {
+    // What is on its way stays saved: a reload may come before it was kept.
+    if (draft || !isPending) saveDraft(id, draft);
+  }, [id, draft, isPending]);
+
+  const maySay = !isPending && !awaitsReply;
+  return {
+    draft,
+    setDraft,
+    maySay,
+    sendDraft() {
+      const said = draft.trim();
+      if (!said || !maySay) return;
+      setDraft('');
+      mutate({ said, partner });
+    },
+    choose(text: string, choice: string) {
+      if (maySay) mutate({ said: text, choice, partner });
+    },
+    /** Asks once more for the reply to what was said last. */
+    askAgain: (whom = partner) => mutate({ said: null, partner: whom }),
+    /** What of this is not in the conversation yet. */
+    underWay: isPending ? { said: variables.said, heard } : null,
+  };
+}
+
+export type Talking = ReturnType<typeof useTalking>;

@@ -1,0 +1,68 @@
+import { Button, toast, useMutation } from '@apologia/kit';
+import { useEffect, useRef, useState } from 'react';
+import { refused } from '../refused.ts';
+import styles from './Deleting.module.css';
+
+interface DeletingProps {
+  label: string;
+  /** What a screen reader says, beginning with the label. */
+  name: string;
+  question: string;
+  remove: () => Promise<unknown>;
+  onDeleted: () => void;
+}
+
+/** A button to delete, and the question in its place: what is deleted does not come back. */
+export function Deleting({ label, name, question, remove, onDeleted }: DeletingProps) {
+  const [isAsking, setAsking] = useState(false);
+  const first = useRef<HTMLButtonElement>(null);
+  const wasAsked = useRef(false);
+  useEffect(() => {
+    if (isAsking || wasAsked.current) first.current?.focus();
+    wasAsked.current = isAsking;
+  }, [isAsking]);
+  const deleting = useMutation({
+    mutationFn: remove,
+    onSuccess() {
+      toast({ title: 'Deleted', description: 'What was said is no longer kept.' });
+      onDeleted();
+    },
+    onError: (error) => refused(error, 'It could not be deleted. Please try again.'),
+  });
+  if (!isAsking) {
+    return (
+      <Button
+        ref={first}
+        variant="soft"
+        color="gray"
+        className={styles.button}
+        aria-label={name}
+        onClick={() => setAsking(true)}
+      >
+        {label}
+      </Button>
+    );
+  }
+  return (
+    <fieldset
+      className={styles.question}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') setAsking(false);
+      }}
+    >
+      <legend>{question}</legend>
+      <Button ref={first} variant="soft" className={styles.button} onClick={() => setAsking(false)}>
+        Keep
+      </Button>
+      <Button
+        variant="soft"
+        color="gray"
+        className={styles.button}
+        loading={deleting.isPending}
+        onClick={() => deleting.mutate()}
+      >
+        {label}
+      </Button>
+    </fieldset>
+  );
+}
