@@ -282,11 +282,14 @@ test('an insult is what the debrief quotes for gentleness', async () => {
 
 test('three insults are borne, the fourth ends it', async () => {
   const learner = await newcomer();
-  await learner.start('hindu');
+  const { id } = await learner.start('hindu');
   const turns = [];
   for (const word of ['stupid', 'pathetic', 'evil', 'an idiot'])
     turns.push(await learner.say('hindu', `You are ${word}.`));
   expect(turns.map(({ isEnded }) => isEnded)).toEqual([false, false, false, true]);
+  // Insulted away is not answered.
+  const { objections } = (await (await learner.debrief(id)).json()) as Debrief;
+  expect(objections).toMatchObject([{ isAnswered: false, isInReview: true }]);
 });
 
 test.each([

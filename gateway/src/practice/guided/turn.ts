@@ -75,7 +75,10 @@ function speak(speaking: Speaking, taken: Taken): Spoken {
   if (taken.as === 'kind') return answerTo(speaking, taken.kind);
   if (taken.as === 'insult') {
     const hurt = { ...standing, insults: standing.insults + 1, confidence: firmer(standing.confidence, 3) };
-    if (hurt.insults > insultsBorne) return ended(hurt, scene.partner.closing.hurt, null);
+    if (hurt.insults > insultsBorne) {
+      const left = { objection: scene.objection.id, isAnswered: isMet(scene, hurt) };
+      return ended(hurt, scene.partner.closing.hurt, left);
+    }
     return say({ ...speaking, standing: hurt }, 'insult');
   }
   if (standing.turns >= messagesAnObjection) return leave(speaking, '');
