@@ -52,6 +52,7 @@ test.each([
   ['mfe-courses/src/x.ts', '@apologia/kit'],
   ['mfe-courses/src/x.ts', '@apologia/contract'],
   ['mfe-courses/src/x.ts', '@apologia/kit/tabs'],
+  ['mfe-billing/src/x.ts', '@apologia/kit/confirm'],
   ['gateway/src/x.ts', '@apologia/db/schema'],
   ['gateway/src/x.ts', 'drizzle-orm'],
   ['db/src/x.ts', '@apologia/contract'],

@@ -1,7 +1,7 @@
 import { type AskedQuestion, discussion, type GivenAnswer } from '@apologia/contract';
-import { Button, call, toast, useMutation } from '@apologia/kit';
-import { type KeyboardEvent, useContext, useEffect, useId, useRef } from 'react';
-import actions from '../writing/Actions.module.css';
+import { call, toast, useMutation } from '@apologia/kit';
+import { Confirm } from '@apologia/kit/confirm';
+import { useContext } from 'react';
 import { FocusOn } from '../writing/FocusOn.ts';
 import { refused } from '../writing/refused.ts';
 import styles from './Discussion.module.css';
@@ -14,12 +14,8 @@ interface DeletePostProps {
   onKeep: () => void;
 }
 
-/** Asked once, where the button was: what is deleted does not come back. */
 export function DeletePost({ post, questionId, onKeep }: DeletePostProps) {
-  const keepButton = useRef<HTMLButtonElement>(null);
-  const id = useId();
   const focusOn = useContext(FocusOn);
-  useEffect(() => keepButton.current?.focus(), []);
   const deleting = useMutation({
     mutationFn: () => call(discussion.remove, { params: { id: post.id } }),
     onSuccess({ isWithdrawn }) {
@@ -32,28 +28,12 @@ export function DeletePost({ post, questionId, onKeep }: DeletePostProps) {
     },
     onError: (error) => refused(error, 'It could not be deleted. Please try again.'),
   });
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !deleting.isPending) onKeep();
-  };
   return (
-    <fieldset className={`${actions.actions} ${styles.editing}`} aria-labelledby={id} onKeyDown={onKeyDown}>
-      <p id={id} className={actions.question}>
+    <div className={styles.editing}>
+      <Confirm yes="Delete" isPending={deleting.isPending} onYes={() => deleting.mutate()} onNo={onKeep}>
         {questionToAsk(post)}
-      </p>
-      <Button className={actions.action} loading={deleting.isPending} onClick={() => deleting.mutate()}>
-        Delete
-      </Button>
-      <Button
-        ref={keepButton}
-        variant="soft"
-        color="gray"
-        className={actions.action}
-        disabled={deleting.isPending}
-        onClick={onKeep}
-      >
-        Keep it
-      </Button>
-    </fieldset>
+      </Confirm>
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Conversation } from '@apologia/contract';
+import { Confirm } from '@apologia/kit/confirm';
 import { useRef, useState } from 'react';
 import styles from './Composer.module.css';
-import { EndQuestion } from './EndQuestion.tsx';
 import { Help } from './Help.tsx';
 import { useEnding } from './useEnding.ts';
 
@@ -63,7 +63,15 @@ export function BelowComposer({ conversation, onBegin, onEnded }: BelowComposerP
         />
       )}
       {open === 'question' && (
-        <EndQuestion isEnding={ending.isPending} onEnd={ending.end} onKeep={() => close(endButton)} />
+        <Confirm
+          yes="End it"
+          no="Go on talking"
+          isPending={ending.isPending}
+          onYes={ending.end}
+          onNo={() => close(endButton)}
+        >
+          You have said little so far. End it already?
+        </Confirm>
       )}
     </>
   );

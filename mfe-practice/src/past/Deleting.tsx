@@ -1,4 +1,5 @@
 import { Button, toast, useMutation } from '@apologia/kit';
+import { Confirm } from '@apologia/kit/confirm';
 import { useEffect, useRef, useState } from 'react';
 import { refused } from '../refused.ts';
 import styles from './Deleting.module.css';
@@ -15,10 +16,10 @@ interface DeletingProps {
 /** A button to delete, and the question in its place: what is deleted does not come back. */
 export function Deleting({ label, name, question, remove, onDeleted }: DeletingProps) {
   const [isAsking, setAsking] = useState(false);
-  const first = useRef<HTMLButtonElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const wasAsked = useRef(false);
   useEffect(() => {
-    if (isAsking || wasAsked.current) first.current?.focus();
+    if (wasAsked.current && !isAsking) button.current?.focus();
     wasAsked.current = isAsking;
   }, [isAsking]);
   const deleting = useMutation({
@@ -32,7 +33,7 @@ export function Deleting({ label, name, question, remove, onDeleted }: DeletingP
   if (!isAsking) {
     return (
       <Button
-        ref={first}
+        ref={button}
         variant="soft"
         color="gray"
         className={styles.button}
@@ -44,25 +45,14 @@ export function Deleting({ label, name, question, remove, onDeleted }: DeletingP
     );
   }
   return (
-    <fieldset
-      className={styles.question}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') setAsking(false);
-      }}
+    <Confirm
+      yes={label}
+      no="Keep"
+      isPending={deleting.isPending}
+      onYes={() => deleting.mutate()}
+      onNo={() => setAsking(false)}
     >
-      <legend>{question}</legend>
-      <Button ref={first} variant="soft" className={styles.button} onClick={() => setAsking(false)}>
-        Keep
-      </Button>
-      <Button
-        variant="soft"
-        color="gray"
-        className={styles.button}
-        loading={deleting.isPending}
-        onClick={() => deleting.mutate()}
-      >
-        {label}
-      </Button>
-    </fieldset>
+      {question}
+    </Confirm>
   );
 }

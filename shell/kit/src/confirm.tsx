@@ -1,0 +1,48 @@
+// Not in the index, which every page carries: it comes with the pages that ask.
+import { Button } from '@apologia/kit';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import styles from './confirm.module.css';
+
+interface ConfirmProps {
+  /** What is to be confirmed, as a question. */
+  children: ReactNode;
+  /** What the button that does it says, and the one that does not. */
+  yes: string;
+  no?: string;
+  isPending: boolean;
+  onYes: () => void;
+  onNo: () => void;
+}
+
+/**
+ * Asks once, in the place of the button that was pressed, before something is done that does not come back. What changes
+ * nothing has the focus, and Escape does the same.
+ */
+export function Confirm({ children, yes, no = 'Keep it', isPending, onYes, onNo }: ConfirmProps) {
+  const id = useId();
+  const noButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => noButton.current?.focus(), []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !isPending) onNo();
+  };
+  return (
+    <fieldset className={styles.confirm} aria-labelledby={id} onKeyDown={onKeyDown}>
+      <p id={id} className={styles.question}>
+        {children}
+      </p>
+      <Button className={styles.button} loading={isPending} onClick={onYes}>
+        {yes}
+      </Button>
+      <Button
+        ref={noButton}
+        variant="soft"
+        color="gray"
+        className={styles.button}
+        disabled={isPending}
+        onClick={onNo}
+      >
+        {no}
+      </Button>
+    </fieldset>
+  );
+}
