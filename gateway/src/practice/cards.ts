@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import { newCard } from '../courses/study/queries.ts';
 import type { Schedule } from '../courses/study/schedule.ts';
 import { missed } from '../courses/study/schedule.ts';
-import type { Turn } from './guided/turn.ts';
+import type { Turn } from './guided/speaking.ts';
 
 /** The question of Daily review that goes with an objection; the seed writes it. */
 export const questionOf = (objection: string) => `${objection}/which-reply`;

@@ -5,19 +5,6 @@ import type { GatewayEnv } from '../context.ts';
 import { BadInput, NotFound, PremiumNeeded } from '../errors.ts';
 import type { Statement } from '../read.ts';
 import { cardsFor } from './cards.ts';
-import { begun, greetingWith } from './guided/begin.ts';
-import { isMet } from './guided/turn.ts';
-import { loadStatements } from './loaded.ts';
-import {
-  conversationWanted,
-  greetingOf,
-  messagesIn,
-  raisableBy,
-  raisableIn,
-  raisedBefore,
-  standingAt,
-} from './queries.ts';
-import { conversationOf } from './shown.ts';
 import {
   deleteConversation,
   deleteConversations,
@@ -25,7 +12,14 @@ import {
   isOpen,
   openConversation,
   replayConversation,
-} from './writing.ts';
+} from './conversationWriting.ts';
+import { begun, greetingWith } from './guided/begin.ts';
+import { isMet } from './guided/leaving.ts';
+import { loadStatements } from './loaded.ts';
+import { greetingOf, raisableBy } from './partnerQueries.ts';
+import { raisedBefore } from './pastQueries.ts';
+import { conversationWanted, messagesIn, raisableIn, standingAt } from './queries.ts';
+import { conversationOf } from './shown.ts';
 
 const noConversation = () => new NotFound('There is no such conversation.');
 

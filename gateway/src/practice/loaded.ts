@@ -3,13 +3,13 @@ import type { WrittenObjection } from '@apologia/db/practice';
 import type { BatchResponse } from 'drizzle-orm/batch';
 import type { Viewer } from '../access/viewer.ts';
 import { Conflict } from '../errors.ts';
+import type { RaisableRow } from './partnerQueries.ts';
 import {
   type ConversationRow,
   conversationWanted,
   type MessageRow,
   messagesIn,
   objectionOnTable,
-  type RaisableRow,
   raisableIn,
   type Wanted,
 } from './queries.ts';

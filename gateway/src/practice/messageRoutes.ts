@@ -8,8 +8,9 @@ import type { GatewayContext, GatewayEnv } from '../context.ts';
 import { Conflict, PremiumNeeded } from '../errors.ts';
 import { answeringPartner } from './answering.ts';
 import { asEvents, wantsEvents } from './events.ts';
+import type { Saying, Words } from './inTurn.ts';
 import { type Loaded, loaded, loadStatements } from './loaded.ts';
-import { answerByModel, answerGuided, type Saying, type Words } from './say.ts';
+import { answerByModel, answerGuided } from './say.ts';
 
 const dayMs = 24 * 60 * 60_000;
 

@@ -9,7 +9,7 @@ import {
   reviewCards,
   worldviews,
 } from '@apologia/db/schema';
-import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Viewer } from '../access/viewer.ts';
 import { qualified } from '../qualified.ts';
 
@@ -63,7 +63,8 @@ export function objectionOnTable(db: Db, viewer: Viewer, wanted: Wanted) {
     .where(eq(conversations.id, idOf(viewer, wanted)));
 }
 
-const raisableColumns = {
+/** An objection as far as it has to be known to raise it. */
+export const raisableColumns = {
   id: objections.id,
   title: objections.title,
   claim: objections.claim,
@@ -80,16 +81,6 @@ export function raisableIn(db: Db, viewer: Viewer, wanted: Wanted) {
     .where(eq(conversations.id, idOf(viewer, wanted)))
     .orderBy(asc(objections.position));
 }
-
-/** What a partner may raise, in order. */
-export function raisableBy(db: Db, worldview: Worldview) {
-  return db
-    .select(raisableColumns)
-    .from(objections)
-    .where(eq(objections.worldview, worldview))
-    .orderBy(asc(objections.position));
-}
-export type RaisableRow = Awaited<ReturnType<typeof raisableBy>>[number];
 
 /** What was said in it, in order. */
 export function messagesIn(db: Db, viewer: Viewer, wanted: Wanted) {
@@ -139,78 +130,3 @@ export function raisedIn(db: Db, viewer: Viewer, wanted: Wanted) {
     .where(eq(conversations.id, idOf(viewer, wanted)));
 }
 export type RaisedRow = Awaited<ReturnType<typeof raisedIn>>[number];
-
-/** Lessons by their ids. */
-export function lessonsNamed(db: Db, ids: readonly string[]) {
-  return db
-    .select({ id: lessons.id, title: lessons.title })
-    .from(lessons)
-    .where(sql`${lessons.id} in (select value from json_each(${JSON.stringify(ids)}))`);
-}
-
-/** What was raised in the learner's conversations with this partner, the latest first. */
-export function raisedBefore(db: Db, viewer: Viewer, worldview: Worldview) {
-  return db
-    .select({ raised: sql<string[]>`${conversations.standing} -> '$.raised'`.mapWith(JSON.parse) })
-    .from(conversations)
-    .where(
-      and(
-        eq(conversations.learnerId, viewer.learnerId),
-        eq(conversations.worldview, worldview),
-        sql`${conversations.standing} is not null`,
-      ),
-    )
-    .orderBy(desc(conversations.updatedAt))
-    .limit(20);
-}
-
-/** The words a partner begins with. */
-export function greetingOf(db: Db, worldview: Worldview) {
-  return db.select({ greeting: worldviews.greeting }).from(worldviews).where(eq(worldviews.id, worldview));
-}
-
-/** The worldviews to choose from, each with what it may begin with. */
-export function worldviewCards(db: Db) {
-  return db
-    .select({
-      id: worldviews.id,
-      name: worldviews.name,
-      description: worldviews.description,
-      objections: sql<
-        { id: string; title: string }[]
-      >`(select json_group_array(json_object('id', o.id, 'title', o.title) order by o.position) from ${objections} o where o.worldview = ${qualified(worldviews.id)})`.mapWith(
-        JSON.parse,
-      ),
-    })
-    .from(worldviews)
-    .orderBy(asc(worldviews.position));
-}
-
-/** A page of the viewer's conversations, the one used last first. @param before the last one known */
-export function conversationsOf(
-  db: Db,
-  viewer: Viewer,
-  before: { updatedAt: number; id: string } | null,
-  count: number,
-) {
-  const earlier =
-    before && sql`(${conversations.updatedAt}, ${conversations.id}) < (${before.updatedAt}, ${before.id})`;
-  return db
-    .select({
-      id: conversations.id,
-      worldview: conversations.worldview,
-      createdAt: conversations.createdAt,
-      updatedAt: conversations.updatedAt,
-      endedAt: conversations.endedAt,
-      spoken: sql<number>`(select count(*) from ${practiceMessages} m where m.conversation_id = ${qualified(conversations.id)} and m.role = 'user')`,
-      objections: sql<
-        string[]
-      >`(select json_group_array(o.title order by r.key) from json_each(${qualified(conversations.standing)}, '$.raised') r join ${objections} o on o.id = r.value)`.mapWith(
-        JSON.parse,
-      ),
-    })
-    .from(conversations)
-    .where(and(eq(conversations.learnerId, viewer.learnerId), viewer.isPremium, earlier ?? undefined))
-    .orderBy(desc(conversations.updatedAt), desc(conversations.id))
-    .limit(count);
-}

@@ -5,16 +5,15 @@ import { learnerRead, type Read } from '../read.ts';
 import { answeringPartner } from './answering.ts';
 import { debriefOf, lessonsOfMoves } from './debrief/debrief.ts';
 import { waysToReply } from './help.ts';
+import { lessonsNamed, worldviewCards } from './partnerQueries.ts';
+import { conversationsOf } from './pastQueries.ts';
 import {
-  conversationsOf,
   conversationWanted,
-  lessonsNamed,
   messagesIn,
   objectionOnTable,
   raisableIn,
   raisedIn,
   type Wanted,
-  worldviewCards,
 } from './queries.ts';
 import { conversationOf } from './shown.ts';
 

@@ -2,35 +2,15 @@ import type { PracticePartner, PracticeTurn } from '@apologia/contract';
 import type { Db } from '@apologia/db';
 import type { Heard } from '@apologia/db/practice';
 import type { GatewayContext } from '../context.ts';
-import { Conflict } from '../errors.ts';
 import type { Statement } from '../read.ts';
 import { cardsFor } from './cards.ts';
-import { type Turn, takeTurn } from './guided/turn.ts';
-import { type Loaded, loaded, loadStatements } from './loaded.ts';
+import type { Turn } from './guided/speaking.ts';
+import { takeTurn } from './guided/turn.ts';
+import { inTurn, type Saying, type Words } from './inTurn.ts';
+import type { Loaded } from './loaded.ts';
 import { speak } from './model/speak.ts';
 import { messageOf, tableOf } from './shown.ts';
 import { type Kept, keepTurn, noteHeard, takeFloor, writingMs, yieldFloor } from './writing.ts';
-
-/** What the learner says. */
-export interface Words {
-  text: string;
-  choice?: string | undefined;
-  /** Where in the conversation it was kept before, if it was. */
-  keptAt?: number;
-}
-
-export interface Saying {
-  c: GatewayContext;
-  learnerId: string;
-  /** The conversation as it was read together with the session. */
-  known: Loaded;
-  /** @throws Conflict where there is nothing to answer */
-  wordsIn: (known: Loaded) => Words;
-}
-
-/** How long a message waits for those before it, and between two looks. */
-const patienceMs = 25_000;
-const lookMs = 250;
 
 /** The guided partner answers: one write, unless somebody speaks in the same conversation meanwhile. */
 export function answerGuided(saying: Saying): Promise<PracticeTurn> {
@@ -83,28 +63,6 @@ export function answerByModel(saying: Saying): Promise<Generating> {
       }
     };
   });
-}
-
-/** Tries until it is this message's turn: messages of one conversation are answered one after another. */
-async function inTurn<T>(
-  { c, known: first }: Saying,
-  withHistory: boolean,
-  attempt: (known: Loaded) => Promise<T | null>,
-): Promise<T> {
-  const { db, viewer } = c.var;
-  const until = Date.now() + patienceMs;
-  let known = first;
-  for (;;) {
-    const isFree = known.conversation.busyUntil <= Date.now();
-    const done = isFree ? await attempt(known) : null;
-    if (done) return done;
-    if (Date.now() > until) {
-      throw new Conflict('Your partner is still answering the message before. Please try again.');
-    }
-    await new Promise((resolve) => setTimeout(resolve, isFree ? Math.random() * 20 : lookMs));
-    const wanted = { id: known.conversation.id };
-    known = loaded(await db.batch(loadStatements(db, viewer, wanted, withHistory)));
-  }
 }
 
 async function turnIn(

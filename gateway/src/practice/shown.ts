@@ -1,7 +1,8 @@
 import type { ChatMessage, Conversation, PracticeTable } from '@apologia/contract';
 import type { Standing } from '@apologia/db/practice';
 import { objectionsASitting } from './guided/scene.ts';
-import type { ConversationRow, MessageRow, RaisableRow } from './queries.ts';
+import type { RaisableRow } from './partnerQueries.ts';
+import type { ConversationRow, MessageRow } from './queries.ts';
 
 /** The objection on the table, as the learner sees it. */
 export function tableOf(standing: Standing | null, all: readonly RaisableRow[]): PracticeTable | null {

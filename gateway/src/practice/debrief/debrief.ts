@@ -1,8 +1,8 @@
 import { type Debrief, type PracticeMove, practiceMoves } from '@apologia/contract';
 import type { Standing, WrittenObjection } from '@apologia/db/practice';
 import { initialConfidence } from '../guided/begin.ts';
+import { isMet } from '../guided/leaving.ts';
 import { insultIn } from '../guided/occasions.ts';
-import { isMet } from '../guided/turn.ts';
 import { lessonOf } from '../help.ts';
 import type { ConversationRow, MessageRow, RaisedRow } from '../queries.ts';
 

@@ -1,0 +1,46 @@
+import type { Worldview } from '@apologia/contract';
+import type { Db } from '@apologia/db';
+import { lessons, objections, worldviews } from '@apologia/db/schema';
+import { asc, eq, sql } from 'drizzle-orm';
+import { qualified } from '../qualified.ts';
+import { raisableColumns } from './queries.ts';
+
+/** What a partner may raise, in order. */
+export function raisableBy(db: Db, worldview: Worldview) {
+  return db
+    .select(raisableColumns)
+    .from(objections)
+    .where(eq(objections.worldview, worldview))
+    .orderBy(asc(objections.position));
+}
+export type RaisableRow = Awaited<ReturnType<typeof raisableBy>>[number];
+
+/** The words a partner begins with. */
+export function greetingOf(db: Db, worldview: Worldview) {
+  return db.select({ greeting: worldviews.greeting }).from(worldviews).where(eq(worldviews.id, worldview));
+}
+
+/** The worldviews to choose from, each with what it may begin with. */
+export function worldviewCards(db: Db) {
+  return db
+    .select({
+      id: worldviews.id,
+      name: worldviews.name,
+      description: worldviews.description,
+      objections: sql<
+        { id: string; title: string }[]
+      >`(select json_group_array(json_object('id', o.id, 'title', o.title) order by o.position) from ${objections} o where o.worldview = ${qualified(worldviews.id)})`.mapWith(
+        JSON.parse,
+      ),
+    })
+    .from(worldviews)
+    .orderBy(asc(worldviews.position));
+}
+
+/** Lessons by their ids. */
+export function lessonsNamed(db: Db, ids: readonly string[]) {
+  return db
+    .select({ id: lessons.id, title: lessons.title })
+    .from(lessons)
+    .where(sql`${lessons.id} in (select value from json_each(${JSON.stringify(ids)}))`);
+}
