@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { expectSound } from './judged.ts';
+import { expectSound, wideAndNarrow } from './judged.ts';
 
 const code = (page: Page) => page.getByRole('textbox', { name: 'Promo code' });
 const premium = (page: Page) => page.getByRole('region', { name: 'Premium', exact: true });
@@ -159,12 +159,12 @@ test('the page has no violations with a promo code', async ({ page, signIn }) =>
   await page.goto('/subscription');
   await apply(page, 'FIRST500');
   await expect(page.getByRole('button', { name: 'Remove' })).toBeVisible();
-  await expectSound(page);
+  await expectSound(page, { widths: wideAndNarrow });
 });
 
 test('the page has no violations before cancelling', async ({ page, signIn }) => {
   await signIn({ premium: true });
   await page.goto('/subscription');
   await page.getByRole('button', { name: 'Cancel subscription' }).click();
-  await expectSound(page);
+  await expectSound(page, { widths: wideAndNarrow });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
-import { expectSound } from './judged.ts';
+import { expectSound, wideAndNarrow } from './judged.ts';
 import { atPayPal, payButton, test } from './paying.ts';
 
 // One after the other: they share an academy, and what PayPal is told to do wrong is done to whoever comes first.
@@ -200,7 +200,7 @@ test('the payment step has no violations', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/subscription/pay');
   await expect(payButton(page)).toBeEnabled();
-  await expectSound(page);
+  await expectSound(page, { widths: wideAndNarrow });
 });
 
 test('a payment under review has no violations', async ({ page, signIn }) => {
@@ -208,5 +208,5 @@ test('a payment under review has no violations', async ({ page, signIn }) => {
   await page.goto('/subscription/pay');
   await atPayPal(page, /reviewed/);
   await expect(pending(page)).toBeVisible();
-  await expectSound(page);
+  await expectSound(page, { widths: wideAndNarrow });
 });

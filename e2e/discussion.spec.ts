@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { hostileNames, hostileTexts } from './hostileText.ts';
 import { isInert, watch } from './inert.ts';
+import { expectSound } from './judged.ts';
 import { another, answer, ask } from './others.ts';
 
 const discussion = (page: Page) => page.getByRole('region', { name: 'Discussion' });
@@ -19,24 +19,6 @@ async function open(page: Page, lesson: string): Promise<void> {
   await expect(discussion(page).getByRole('heading', { name: 'Discussion' })).toBeVisible();
 }
 
-/** Nothing that axe objects to, in the light or the dark, and nothing past the edge. */
-async function isSound(page: Page, what: string, part = '#lesson-discussion'): Promise<void> {
-  for (const theme of ['dark', 'light']) {
-    await page.evaluate((chosen) => {
-      document.documentElement.classList.remove('light', 'dark');
-      document.documentElement.classList.add(chosen);
-    }, theme);
-    const axe = new AxeBuilder({ page }).include(part);
-    const { violations } = await (theme === 'dark' ? axe.withRules('color-contrast') : axe).analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`),
-      `${what}, ${theme}`,
-    ).toEqual([]);
-  }
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow, `${what}: nothing reaches past the edge`).toBeLessThanOrEqual(0);
-}
-
 for (const [width, lesson] of [
   [1280, 'two-doors'],
   [390, 'how-long'],
@@ -49,7 +31,7 @@ for (const [width, lesson] of [
       const name = await signIn();
       await open(page, lesson);
       await expect(page.getByText('Nobody has asked about this lesson yet.')).toBeVisible();
-      await isSound(page, 'before the first question');
+      await expectSound(page, { part: '#lesson-discussion' });
 
       // By keyboard alone.
       await page.getByRole('button', { name: 'Ask a question' }).focus();
@@ -61,7 +43,7 @@ for (const [width, lesson] of [
       await page.keyboard.press('Enter');
       await expect(said(page, 'Please write at least 10 characters')).toBeVisible();
       await expect(box).toBeFocused();
-      await isSound(page, 'asking');
+      await expectSound(page, { part: '#lesson-discussion' });
       await box.fill('Which door did the writer of Psalm 1:1 choose?');
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
@@ -91,7 +73,7 @@ for (const [width, lesson] of [
 
       await mine.getByRole('button', { name: 'Answer your question' }).click();
       await page.getByRole('textbox', { name: /^Your answer/ }).fill('Thank you: so would I.');
-      await isSound(page, 'answering');
+      await expectSound(page, { part: '#lesson-discussion' });
       await mine.getByRole('button', { name: 'Answer', exact: true }).click();
       const own = given(page, 'so would I');
       await expect(own.getByRole('heading', { level: 4 })).toBeFocused();
@@ -104,7 +86,7 @@ for (const [width, lesson] of [
       const changed = given(page, 'so would he');
       await changed.getByRole('button', { name: 'Delete your answer' }).click();
       await expect(changed.getByRole('button', { name: 'Keep it' })).toBeFocused();
-      await isSound(page, 'before deleting');
+      await expectSound(page, { part: '#lesson-discussion' });
       await page.keyboard.press('Escape');
       await expect(changed.getByRole('button', { name: 'Delete your answer' })).toBeFocused();
       await page.keyboard.press('Enter');
@@ -122,7 +104,7 @@ for (const [width, lesson] of [
       const taken = entry(page, 'has taken this question back');
       await expect(taken).toContainText('The narrow one');
       await expect(taken).not.toContainText(`${name} asks`);
-      await isSound(page, 'taken back');
+      await expectSound(page, { part: '#lesson-discussion' });
       await naomi.leave();
     });
   });
@@ -149,7 +131,7 @@ test('what one follows is one list, from which a link leads to the lesson’s di
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await expect(entry(page, 'more than a sound')).toContainText('It seems so');
-    await isSound(page, `followed, ${width}`, 'main');
+    await expectSound(page, { part: 'main' });
   }
   await page.getByRole('link', { name: 'Exodus 3:14' }).click();
   await expect(page.getByRole('dialog')).toContainText('I AM');
@@ -294,7 +276,7 @@ test.describe('what goes wrong', () => {
     await expect(card).toContainText('The discussion could not be loaded. The rest of the page is whole.');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Weighing Hume');
     await expect(page.getByRole('heading', { name: 'Check your understanding' })).toBeVisible();
-    await isSound(page, 'without the community');
+    await expectSound(page, { part: '#lesson-discussion' });
     await page.unroute('**/r/community/**');
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(discussion(page).getByRole('heading', { name: 'Discussion' })).toBeVisible();

@@ -2,22 +2,31 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** Judges what is in view: no violations in light and dark, wide and narrow, and nothing past the edge. */
-export async function expectSound(page: Page): Promise<void> {
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const theme of ['light', 'dark']) {
+interface Judging {
+  /** A part of the page alone. */
+  part?: string;
+  /** Widths to judge it at; without them it is judged as it stands. */
+  widths?: readonly number[];
+}
+
+/** Judges what is in view: nothing that axe objects to, in the light or the dark, and nothing past the edge. */
+export async function expectSound(page: Page, { part, widths = [0] }: Judging = {}): Promise<void> {
+  for (const width of widths) {
+    if (width) await page.setViewportSize({ width, height: 900 });
+    // The theme changes colours and nothing else.
+    for (const theme of ['dark', 'light']) {
       await show(page, theme);
-      const axe = new AxeBuilder({ page });
-      // The theme changes colours and nothing else.
+      const axe = part ? new AxeBuilder({ page }).include(part) : new AxeBuilder({ page });
       const { violations } = await (theme === 'dark' ? axe.withRules('color-contrast') : axe).analyze();
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`);
-      expect(found, `${width} ${theme}`).toEqual([]);
+      const found = violations.flatMap(({ id, nodes }) =>
+        nodes.map((node) => `${id}: ${node.target.join(' ')}`),
+      );
+      expect(found, `${page.url()} ${width || ''} ${theme}`).toEqual([]);
     }
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
-    expect(overflow, `${width}: nothing reaches past the edge`).toBeLessThanOrEqual(0);
+    expect(overflow, `${page.url()} ${width || ''}: nothing reaches past the edge`).toBeLessThanOrEqual(0);
   }
 }
 
@@ -26,6 +35,9 @@ async function show(page: Page, theme: string): Promise<void> {
   await page.evaluate(async (chosen) => {
     document.documentElement.classList.remove('light', 'dark');
     document.documentElement.classList.add(chosen);
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    const changes = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(changes.map(({ finished }) => finished));
   }, theme);
 }
+
+export const wideAndNarrow = [1280, 390] as const;

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { expectSound } from './judged.ts';
 import { another, answer, ask } from './others.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -17,16 +17,6 @@ const reports = async (...args: string[]) =>
     })
   ).stdout;
 
-async function isSound(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`),
-    what,
-  ).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow, what).toBeLessThanOrEqual(0);
-}
-
 /** Reports what is in this part of the page, by keyboard. */
 async function report(page: Page, where: Locator, reason: string): Promise<void> {
   await where
@@ -36,7 +26,7 @@ async function report(page: Page, where: Locator, reason: string): Promise<void>
   await page.keyboard.press('Enter');
   await expect(where.getByRole('radio').first()).toBeFocused();
   await where.getByRole('radio', { name: reason }).check();
-  await isSound(page, 'the report form');
+  await expectSound(page, { part: 'main' });
   await where.getByRole('button', { name: 'Cancel' }).focus();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
@@ -87,7 +77,7 @@ test('one’s own review is not one’s to report, and once hidden stays so what
   await page.reload();
   const own = page.getByRole('region', { name: 'Your review' });
   await expect(own).toContainText('Hidden by a moderator. Only you can see it.');
-  await isSound(page, 'a hidden review');
+  await expectSound(page, { part: 'main' });
   await own.getByRole('button', { name: 'Edit' }).click();
   await own.getByRole('textbox', { name: 'Your review' }).fill(`${words} And more.`);
   await own.getByRole('button', { name: 'Save changes' }).click();
@@ -132,7 +122,7 @@ test('a question and an answer are reported and hidden; their writers still see 
   await page.request.post('/api/auth/login', { data, headers: { origin: process.env.ACADEMY_URL ?? '' } });
   await see();
   await expect(discussion.getByText('Hidden by a moderator. Only you can see it.')).toHaveCount(2);
-  await isSound(page, 'hidden posts');
+  await expectSound(page, { part: 'main' });
   await reports('restore', id);
   await reports('restore', answerId);
   await see();

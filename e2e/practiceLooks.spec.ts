@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { expectSound, wideAndNarrow } from './judged.ts';
 import { composer, log, panel, say, speeches, startTalk } from './practising.ts';
 
 /** The room in the states that look different. */
@@ -69,22 +69,10 @@ for (const [name, prepare] of states) {
     await signIn({ premium: true });
     await converse(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    for (const width of [1280, 390]) {
-      for (const theme of ['light', 'dark']) {
-        await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-        await page.setViewportSize({ width, height: 900 });
-        await prepare(page);
-        await expect(page.locator('html')).toHaveClass(new RegExp(theme));
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`),
-          `${width} ${theme}`,
-        ).toEqual([]);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow, `${width}: nothing reaches past the edge`).toBeLessThanOrEqual(0);
-      }
+    for (const width of wideAndNarrow) {
+      await page.setViewportSize({ width, height: 900 });
+      await prepare(page);
+      await expectSound(page);
     }
   });
 }

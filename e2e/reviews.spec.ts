@@ -1,9 +1,9 @@
 import type { ReviewSummary } from '@apologia/contract';
-import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { hostileNames, hostileTexts } from './hostileText.ts';
 import { isInert, watch } from './inert.ts';
+import { expectSound, wideAndNarrow } from './judged.ts';
 import { another } from './others.ts';
 import { submitCheck } from './quizzes.ts';
 
@@ -359,25 +359,11 @@ for (const [name, prepare] of ownStates) {
     await submitCheck(page.request, 'what-is-truth');
     await write(page.request, `${'Unbroken'.repeat(30)}\n\n${ownWords('And on')}`, 3);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    for (const width of [1280, 390]) {
-      for (const theme of ['light', 'dark']) {
-        await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-        await page.setViewportSize({ width, height: 900 });
-        await page.goto('/reviews');
-        await expect(page.locator('html')).toHaveClass(new RegExp(theme));
-        await prepare(page);
-        const axe = new AxeBuilder({ page });
-        // The theme changes colours and nothing else.
-        const { violations } = await (theme === 'dark' ? axe.withRules('color-contrast') : axe).analyze();
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`),
-          `${width} ${theme}`,
-        ).toEqual([]);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow, `${width}: nothing reaches past the edge`).toBeLessThanOrEqual(0);
-      }
+    for (const width of wideAndNarrow) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/reviews');
+      await prepare(page);
+      await expectSound(page);
     }
   });
 }

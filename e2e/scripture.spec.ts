@@ -1,20 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { expectSound } from './judged.ts';
 
 const lesson = '/lesson/truth-and-the-way-things-are';
 const link = (page: Page) => page.locator('.prose').getByRole('link', { name: 'Ephesians 4:25' });
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search lessons, modules and Scripture' });
-
-async function violations(page: Page): Promise<string[]> {
-  // Colours are judged at rest.
-  await page.evaluate(() => {
-    const changes = document.getAnimations().filter((one) => one instanceof CSSTransition);
-    return Promise.allSettled(changes.map(({ finished }) => finished));
-  });
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
-}
 
 test('a passage opens over its lesson by keyboard, with its chapter, and gives focus back', async ({
   page,
@@ -30,13 +20,13 @@ test('a passage opens over its lesson by keyboard, with its chapter, and gives f
   await expect(panel).toContainText('speak truth each one with his neighbor');
   await expect(panel).toContainText('World English Bible, public domain');
   await expect(panel).not.toContainText('Be angry, and don’t sin');
-  expect(await violations(page)).toEqual([]);
+  await expectSound(page);
 
   await panel.getByRole('button', { name: 'Show the chapter' }).press('Enter');
   await expect(panel).toContainText('Be angry, and don’t sin');
   await expect(panel.locator('mark').first()).toBeInViewport();
   await expect(panel.locator('mark').first()).toBeFocused();
-  expect(await violations(page)).toEqual([]);
+  await expectSound(page);
 
   await panel.getByRole('link', { name: 'Next chapter Ephesians 5' }).press('Enter');
   const next = page.getByRole('dialog', { name: 'Ephesians 5' });
@@ -94,7 +84,7 @@ test('on a phone the panel comes from below and leaves by a tap beside it', asyn
   await page.mouse.move(195, 40);
   await page.mouse.wheel(0, 600);
   expect(await page.evaluate(() => scrollY)).toBe(before);
-  expect(await violations(page)).toEqual([]);
+  await expectSound(page);
   await page.mouse.click(195, 40);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(link(page)).toBeFocused();
@@ -141,7 +131,7 @@ test('Ctrl+K finds words as they are typed; the arrows choose, Enter opens, Esca
   const options = page.getByRole('group', { name: 'Scripture' }).getByRole('option');
   await expect(options.first()).toContainText('lost');
   await expect(options.first().locator('mark').first()).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  await expectSound(page);
 
   const luke = options.filter({ hasText: 'Luke 15:4' });
   const count = await options.count();
@@ -183,7 +173,7 @@ test('a locked lesson that is found is marked and shows nothing of its text', as
   await expect(locked).toContainText('Locked');
   await expect(locked).toContainText('Premium');
   await expect(locked.locator('mark')).toHaveCount(0);
-  expect(await violations(page)).toEqual([]);
+  await expectSound(page);
   await locked.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Premium Content' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -211,7 +201,7 @@ test('the page of a passage comes with its chapter and asks for nothing', async 
   await expect(marked).toContainText('You will know the truth');
   await expect(marked).toBeInViewport();
   expect(asked).toEqual([]);
-  expect(await violations(page)).toEqual([]);
+  await expectSound(page);
   await page.getByRole('link', { name: 'Next chapter John 9' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'John 9' })).toBeFocused();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -232,7 +222,7 @@ test('without a passage the page lists the books', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/scripture');
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(66);
-  expect(await violations(page)).toEqual([]);
+  await expectSound(page);
   await page.getByRole('link', { name: 'Psalms' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Psalm 1', exact: true })).toBeFocused();
 });
