@@ -34,6 +34,29 @@ test('past conversations are found, read and gone on with', async ({ page, signI
   await expect(entries(page).first()).toContainText(/Muslim.*2 turns · Open/s);
 });
 
+test('a reply that comes when one has gone back to the list shows in it', async ({ page, signIn }) => {
+  await signIn({ premium: true });
+  await startTalk(page.request, 'muslim');
+  await page.goto('/practice?view=past');
+  await page.getByRole('link', { name: 'Muslim' }).click();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/practice/message', async (route) => {
+    const response = await route.fetch();
+    await held;
+    await route.fulfill({ response });
+  });
+  await composer(page).fill('I am back.');
+  await page.keyboard.press('Enter');
+  await expect(speeches(page)).toHaveCount(2);
+  await page.goBack();
+  await expect(entries(page).first()).toContainText(/Muslim.*0 turns · Open/s);
+  release();
+  await expect(entries(page).first()).toContainText(/Muslim.*1 turn · Open/s);
+});
+
 test('one conversation is deleted, and then all', async ({ page, signIn }) => {
   await signIn({ premium: true });
   for (const worldview of ['muslim', 'hindu', 'secular'] as const) await startTalk(page.request, worldview);

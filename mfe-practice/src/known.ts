@@ -9,7 +9,8 @@ const last = practiceScreen();
 /** Makes known how a conversation stands now. */
 export function keepConversation(screen: Screen, conversation: Conversation): void {
   queryClient.setQueryData(practiceScreen(conversation.id).queryKey, { ...screen, conversation });
-  forget(pastConversations.queryKey);
+  // A reply may come when the list is on the screen again.
+  queryClient.resetQueries({ queryKey: pastConversations.queryKey, exact: true });
   queryClient.resetQueries({ queryKey: helpIn(conversation.id).queryKey });
 }
 
