@@ -275,6 +275,8 @@ test('what a conversation says is text, whatever it looks like', async ({ page, 
   await composer(page).fill(words);
   await page.keyboard.press('Enter');
   await expect(speeches(page).nth(1)).toContainText(words);
+  // The reply says that it was kept.
+  await expect(speeches(page)).toHaveCount(3);
   await page.reload();
   await expect(speeches(page).nth(1)).toContainText(words);
   expect(await page.evaluate(() => 'broken' in window)).toBe(false);
