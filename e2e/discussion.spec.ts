@@ -126,7 +126,8 @@ test('what one follows is one list, from which a link leads to the lesson’s di
     .click();
   await noted;
   await answer(naomi, id, 'It seems so, from Exodus 3:14.');
-  await open(page, 'many-names');
+  // Under another lesson: under its own the answer would be seen, and new no more.
+  await open(page, 'two-doors');
   await page.getByRole('link', { name: 'Questions you follow (1 with new answers)' }).click();
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 900 });
@@ -139,6 +140,31 @@ test('what one follows is one list, from which a link leads to the lesson’s di
   await page.getByRole('link', { name: 'Many Names' }).click();
   await expect(page).toHaveURL(/\/lesson\/many-names#lesson-discussion$/);
   await expect(page.getByRole('heading', { name: 'Discussion' })).toBeInViewport();
+  await naomi.leave();
+});
+
+test('an answer is new until it came into sight, not only the question above it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const naomi = await another();
+  const { id } = await ask(naomi, 'learning-to-pray', `A long question.\n${'And it goes on.\n'.repeat(60)}`);
+  await page.request.post(`/api/discussion/question/${id}/follow`, {
+    data: { followed: true },
+    headers: { origin: process.env.ACADEMY_URL ?? '' },
+  });
+  await answer(naomi, id, 'The answer below.');
+  const seen: string[] = [];
+  page.on('request', (one) => one.url().endsWith('/see') && seen.push(one.url()));
+  await open(page, 'learning-to-pray');
+  await entry(page, 'A long question.').getByRole('heading', { level: 3 }).scrollIntoViewIfNeeded();
+  await expect(given(page, 'The answer below.')).not.toBeInViewport();
+  await expect(page.getByRole('link', { name: 'Questions you follow (1 with new answers)' })).toBeVisible();
+  expect(seen).toEqual([]);
+  await given(page, 'The answer below.').scrollIntoViewIfNeeded();
+  await expect.poll(() => seen).toHaveLength(1);
+  await expect(page.getByRole('link', { name: 'Questions you follow', exact: true })).toBeVisible();
   await naomi.leave();
 });
 
@@ -249,7 +275,7 @@ test('a lesson asks nothing of the community before the reader comes near, and p
   expect(ofCommunity()).toEqual([]);
   await page.locator('#lesson-discussion').scrollIntoViewIfNeeded();
   await expect(discussion(page)).toBeVisible();
-  expect(asked.filter((path) => path.startsWith('/api/discussion/'))).toHaveLength(1);
+  await expect.poll(() => asked.filter((path) => path.startsWith('/api/discussion/'))).toHaveLength(1);
   await page.emulateMedia({ media: 'print' });
   await expect(discussion(page)).toBeHidden();
 });

@@ -24,8 +24,8 @@ interface QuestionEntryProps {
 /** A question with its answers, and what can be done about it. */
 export function QuestionEntry({ question, children }: QuestionEntryProps) {
   const { id, userName, isOwn, isHidden, isWithdrawn } = question;
-  const entry = useRef<HTMLLIElement>(null);
-  const hasNews = useSeen(entry, question);
+  const answersEnd = useRef<HTMLDivElement>(null);
+  const hasNews = useSeen(answersEnd, question);
   const draft = `answer:${id}`;
   const [answering, setAnswering] = useState<'no' | 'resumed' | 'yes'>(() =>
     readKept(draft) ? 'resumed' : 'no',
@@ -35,7 +35,7 @@ export function QuestionEntry({ question, children }: QuestionEntryProps) {
   const about = isOwn ? 'your question' : `${userName}’s question`;
   const isOpen = !isHidden && !isWithdrawn;
   return (
-    <li ref={entry} className={styles.entry}>
+    <li className={styles.entry}>
       {children}
       <Byline post={question} verb={isWithdrawn ? '' : 'asks'} hasNews={hasNews} />
       {isHidden && <HiddenNote />}
@@ -55,6 +55,7 @@ export function QuestionEntry({ question, children }: QuestionEntryProps) {
         {!isOwn && !isWithdrawn && <Report id={id} what={about} />}
       </div>
       <Answers question={question} />
+      <div ref={answersEnd} />
       {isOpen && answering !== 'no' && (
         <AnswerForm
           name={draft}

@@ -4,14 +4,16 @@ import { type RefObject, useEffect, useState } from 'react';
 import { noteSeen } from './known.ts';
 
 /**
- * Notes that a question with new answers came into sight.
+ * Notes that the new answers to a question came into sight, down to the last of them: a question whose
+ * first line shows at the foot of the page was not read.
+ * @param end what stands after the answers
  * @returns whether it has any: for this visit they stay new
  */
-export function useSeen(entry: RefObject<HTMLElement | null>, question: AskedQuestion): boolean {
+export function useSeen(end: RefObject<HTMLElement | null>, question: AskedQuestion): boolean {
   const { id, lastAnswerAt, hasNewAnswers } = question;
   const [hasNews] = useState(hasNewAnswers);
   useEffect(() => {
-    if (!hasNewAnswers || !lastAnswerAt || !entry.current) return;
+    if (!hasNewAnswers || !lastAnswerAt || !end.current) return;
     const watch = new IntersectionObserver(([seen]) => {
       if (!seen?.isIntersecting) return;
       watch.disconnect();
@@ -21,8 +23,8 @@ export function useSeen(entry: RefObject<HTMLElement | null>, question: AskedQue
         () => undefined,
       );
     });
-    watch.observe(entry.current);
+    watch.observe(end.current);
     return () => watch.disconnect();
-  }, [id, lastAnswerAt, hasNewAnswers, entry]);
+  }, [id, lastAnswerAt, hasNewAnswers, end]);
   return hasNews;
 }
