@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { expectSound, wideAndNarrow } from './judged.ts';
-import { atPayPal, payButton, test } from './paying.ts';
+import { atPayPal, payButton, test, welcomed } from './paying.ts';
 
 // One after the other: they share an academy, and what PayPal is told to do wrong is done to whoever comes first.
 test.describe.configure({ mode: 'default' });
@@ -30,8 +30,7 @@ for (const width of [1280, 390]) {
       await expect(order).toContainText('Premium, one year$89.99');
       await expect(order).toContainText('Promo code FIRST500, 50% off−$45.00');
       await expect(order).toContainText('To pay, once$44.99');
-      await atPayPal(page, /^Pay \$44\.99$/);
-      await expect(page.getByRole('heading', { name: 'Welcome to Premium' })).toBeVisible();
+      await welcomed(page, () => atPayPal(page, /^Pay \$44\.99$/));
       await expect(page).toHaveURL('/practice');
 
       await page.goto('/subscription');
@@ -67,8 +66,7 @@ for (const width of [1280, 390]) {
       await expect(page.getByRole('alert')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled();
       expect(await mine(page)).toMatchObject({ subscription: null, pendingOrder: null });
-      await atPayPal(page, /^Pay \$8\.99$/);
-      await expect(page.getByRole('heading', { name: 'Welcome to Premium' })).toBeVisible();
+      await welcomed(page, () => atPayPal(page, /^Pay \$8\.99$/));
       await expect(page).toHaveURL('/practice');
       expect((await mine(page)).receipts).toHaveLength(1);
     });
@@ -128,9 +126,10 @@ test('PayPal takes the money and never answers: Premium all the same, paid once'
   await signIn();
   await page.goto('/subscription/pay?plan=month');
   await paypal.fail('capture', 'silent-after');
-  await atPayPal(page, /^Pay \$8\.99$/);
-  await expect(page.getByText('Confirming your payment')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Welcome to Premium' })).toBeVisible();
+  await welcomed(page, async () => {
+    await atPayPal(page, /^Pay \$8\.99$/);
+    await expect(page.getByText('Confirming your payment')).toBeVisible();
+  });
   expect((await mine(page)).receipts).toHaveLength(1);
 });
 
@@ -168,8 +167,7 @@ test.describe('when something is in the way', () => {
     await atPayPal(page, /^Pay \$8\.99$/);
     await expect(pending(page)).toBeVisible();
     await page.unroute('/paypal/order/*/capture');
-    await checkAgain(page);
-    await expect(page.getByRole('heading', { name: 'Welcome to Premium' })).toBeVisible();
+    await welcomed(page, () => checkAgain(page));
     expect((await mine(page)).receipts).toHaveLength(1);
   });
 
@@ -191,8 +189,7 @@ test.describe('when something is in the way', () => {
     await paypal.fail('create', '500', 2);
     await payButton(page).click();
     await expect(page.getByRole('alert')).toContainText(/PayPal cannot be reached right now/);
-    await atPayPal(page, /^Pay \$8\.99$/);
-    await expect(page.getByRole('heading', { name: 'Welcome to Premium' })).toBeVisible();
+    await welcomed(page, () => atPayPal(page, /^Pay \$8\.99$/));
   });
 });
 

@@ -13,7 +13,9 @@ test.describe('a remote whose files do not come', () => {
     await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
     await page.getByRole('link', { name: 'Resource Library' }).click();
     await expect(page.getByRole('alert')).toBeVisible();
+    const failedAgain = page.waitForEvent('requestfailed');
     await page.getByRole('button', { name: 'Retry' }).click();
+    await failedAgain;
     await expect(page.getByRole('alert')).toContainText('could not be loaded');
 
     await page.unroute('**/r/community/**');
@@ -53,6 +55,8 @@ test.describe('a read that fails', () => {
   test('says so where the data would be, and Retry asks again', async ({ page, signIn }) => {
     await signIn();
     await page.goto('/dashboard');
+    // Before the page runs its links lead to new documents, which bring their data.
+    await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
     await page.route('**/api/hermeneutics', (route) =>
       route.fulfill({
         status: 503,

@@ -153,6 +153,7 @@ test('answers outlive a reload, and two tabs make one attempt', async ({
   const other = await context.newPage();
   await other.goto(`/lesson/${free}`);
   await takeQuiz(page, key, () => true);
+  await expect(page.getByRole('heading', { name: /right/ })).toBeFocused();
   await takeQuiz(other, key, () => false);
   // The second tab is told what the first one recorded.
   await expect(other.getByRole('heading', { name: /right/ })).toBeFocused();

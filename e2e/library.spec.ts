@@ -14,6 +14,7 @@ test('the shelf is searched, narrowed and kept: a reload finds it as it was', as
   await page.getByLabel('Subject').selectOption('Theology');
   const narrowed = page.getByRole('status').filter({ hasText: / of \d+ resources/ });
   await expect(narrowed).toBeVisible();
+  await expect(page).toHaveURL(/subject=theology/);
   await page.reload();
   await expect(page.getByLabel('Type')).toHaveValue('lecture');
   await expect(page.getByLabel('Subject')).toHaveValue('theology');

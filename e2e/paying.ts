@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { type Academy, startAcademy } from './academy.ts';
-import { test as base, expect } from './fixtures.ts';
+import { expect } from './fixtures.ts';
+import { testsWithOwnAcademy } from './ownAcademy.ts';
 
 interface PayPal {
   /** Lets a payment that is being reviewed go through. */
@@ -10,21 +10,12 @@ interface PayPal {
 }
 
 /** An academy where Premium is to be paid for, at a PayPal that moves no money. */
-export const test = base.extend<{ paypal: PayPal }, { payingAcademy: Academy }>({
-  payingAcademy: [
-    async ({}, use) => {
-      const academy = await startAcademy({
-        PAYPAL_SIMULATOR: 'true',
-        // Half of it is how long a silent PayPal is waited for: less than a test waits, more than a busy machine takes.
-        PAYPAL_PATIENCE_MS: '6000',
-        DEMO_UPGRADES: 'false',
-      });
-      await use(academy);
-      await academy.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  baseURL: async ({ payingAcademy }, use) => use(payingAcademy.url),
+export const test = testsWithOwnAcademy({
+  PAYPAL_SIMULATOR: 'true',
+  // Half of it is how long a silent PayPal is waited for: less than a test waits, more than a busy machine takes.
+  PAYPAL_PATIENCE_MS: '6000',
+  DEMO_UPGRADES: 'false',
+}).extend<{ paypal: PayPal }>({
   paypal: async ({ context }, use) => use(simulated(context.request)),
 });
 
@@ -56,5 +47,26 @@ export async function atPayPal(page: Page, choice: RegExp): Promise<void> {
     .or(page.getByRole('button', { name: 'Try again' }))
     .click();
   const window = await opened;
-  await window.getByRole('button', { name: choice }).click();
+  // The window closes by itself, sometimes before the click is reported as done.
+  await Promise.all([
+    window.waitForEvent('close'),
+    window
+      .getByRole('button', { name: choice })
+      .click()
+      .catch((error) => {
+        if (!window.isClosed()) throw error;
+      }),
+  ]);
+}
+
+/** Does something that brings Premium, and waits for the welcome. It stands for a second and a half. */
+export async function welcomed(page: Page, pay: () => Promise<void>): Promise<void> {
+  // Looked for from before on and often: a busy machine’s assertion might look too late.
+  const welcome = page.waitForFunction(
+    () => [...document.querySelectorAll('h1, h2')].some((one) => one.textContent === 'Welcome to Premium'),
+    undefined,
+    { polling: 100 },
+  );
+  await pay();
+  await welcome;
 }

@@ -39,6 +39,8 @@ async function openWithModel(page: Page): Promise<void> {
     await route.fulfill({ response, json: { ...(await response.json()), partner: 'model' } });
   });
   await page.goto('/dashboard');
+  // Before the page runs its links lead to new documents, which bring their data.
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
   await page.getByRole('link', { name: 'AI Discussion Practice' }).first().click();
   await expect(page.getByText('A language model speaks in the guided partner’s part')).toBeVisible();
 }
@@ -62,7 +64,9 @@ test('a message without a reply stays, and Retry brings the reply', async ({ pag
   await expect(composer(page)).toHaveValue('And another thing.');
 
   await page.route('**/answer', (route) => route.fulfill(providerFailed), { times: 1 });
+  const failedAgain = page.waitForResponse('**/answer');
   await page.getByRole('button', { name: 'Retry' }).click();
+  await failedAgain;
   await expect(log(page).getByText('No reply yet')).toBeVisible();
   await page.route('**/answer', (route) =>
     route.fulfill(reply(talk, 'Are you there?', 'Yes, I am here.', 'guided')),

@@ -1,42 +1,11 @@
 import type { ReviewSummary } from '@apologia/contract';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { hostileNames, hostileTexts } from './hostileText.ts';
-import { isInert, watch } from './inert.ts';
 import { expectSound, wideAndNarrow } from './judged.ts';
-import { another } from './others.ts';
 import { submitCheck } from './quizzes.ts';
+import { comment, entries, entry, ownWords, write, yours } from './reviewing.ts';
 
-// One after the other: a crowd of new reviews would carry another test's off the first page.
-test.describe.configure({ mode: 'default' });
-
-// Others write into the same academy meanwhile: every test finds its own words.
-const ownWords = (about: string) => `${about} ${Date.now()}x${Math.floor(Math.random() * 1e9)}.`;
-
-const entries = (page: Page) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
-const entry = (page: Page, words: string) => entries(page).filter({ hasText: words });
-const yours = (page: Page) => page.getByRole('region', { name: /^(Your review|Write a Review)$/ });
-const comment = (page: Page) => page.getByRole('textbox', { name: 'Your review' });
-const more = (page: Page) => page.getByRole('button', { name: 'Show more reviews' });
 const said = (page: Page, words: string) => page.getByText(words, { exact: true }).first();
-
-const origin = () => process.env.ACADEMY_URL ?? '';
-
-async function write(learner: APIRequestContext, words: string, rating = 5): Promise<void> {
-  const headers = { origin: origin() };
-  const response = await learner.post('/api/reviews', { data: { rating, comment: words }, headers });
-  expect(response.status()).toBe(200);
-}
-
-/** So many reviews, each by a learner of its own, the last the newest. */
-async function writeMany(words: string[]): Promise<void> {
-  for (const one of words) {
-    const learner = await another();
-    await learner.post('/api/reviews', { rating: 4, comment: one });
-    await learner.leave();
-  }
-}
 
 /** Does something after which the page shows the summary anew, and waits until it does. */
 async function recounted(page: Page, change: () => Promise<void>): Promise<void> {
@@ -121,6 +90,7 @@ test('too few words are not sent', async ({ page, signIn }) => {
 test('the stars are chosen by keyboard', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/reviews');
+  await expect(page.getByRole('radio', { name: '5 stars' })).toBeChecked();
   await page.getByRole('link', { name: 'Dashboard' }).focus();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('radio', { name: '5 stars' })).toBeFocused();
@@ -236,52 +206,6 @@ test('a visitor’s draft is still there after signing in', async ({ page, signI
   await expect(entry(page, words)).toHaveCount(1);
 });
 
-test('more reviews come a page at a time, and an old one of one’s own changes among them', async ({
-  page,
-  signIn,
-}) => {
-  test.slow();
-  await signIn();
-  const old = ownWords('The first of many');
-  await write(page.request, old);
-  // A page that is full, and is not the last, comes second.
-  const many = Array.from({ length: 45 }, (_, i) => ownWords(`Number ${i} of the crowd`));
-  await writeMany(many);
-  await page.goto('/reviews');
-  await expect(entries(page)).toHaveCount(20);
-  await expect(yours(page)).toContainText(old);
-  await expect(entry(page, old)).toHaveCount(0);
-
-  const changed = ownWords('Changed where it is not in sight');
-  await page.getByRole('button', { name: 'Edit' }).click();
-  await comment(page).fill(changed);
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(yours(page)).toContainText(changed);
-  await expect(entries(page)).toHaveCount(20);
-
-  await more(page).click();
-  await expect(entries(page).nth(20).getByRole('heading')).toBeFocused();
-  await expect(more(page)).toBeEnabled();
-  while (await more(page).isVisible()) {
-    const known = await entries(page).count();
-    await more(page).click();
-    await expect(async () => {
-      expect((await entries(page).count()) > known || (await more(page).isHidden())).toBe(true);
-    }).toPass();
-  }
-  const shown = (await entries(page).allTextContents()).join('\n');
-  const places = [...many].reverse().map((words) => shown.indexOf(words));
-  expect(places).not.toContain(-1);
-  expect(places, 'the newest first').toEqual([...places].sort((one, other) => one - other));
-  for (const words of many) expect(shown.split(words), 'once').toHaveLength(2);
-  await expect(entry(page, changed)).toHaveCount(1);
-
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await expect(entry(page, changed)).toHaveCount(0);
-  await expect(entry(page, many[0] ?? '')).toHaveCount(1);
-});
-
 test('who completed a module is marked', async ({ page, signIn }) => {
   await signIn();
   await submitCheck(page.request, 'what-is-truth');
@@ -314,37 +238,6 @@ test('markup in a review is text', async ({ page, signIn }) => {
   await expect(yours(page)).toContainText(words);
   await expect(page.getByRole('main').locator('b, img')).toHaveCount(0);
   expect(await page.evaluate(() => 'broken' in window)).toBe(false);
-});
-
-test('hostile texts are stored and shown as text, in the document’s own data too, at 390 px', async ({
-  page,
-  signIn,
-}) => {
-  test.setTimeout(120_000);
-  const names = hostileNames();
-  const stored: string[] = [];
-  // Those that would end a script come last: the document carries the newest.
-  for (const [i, text] of hostileTexts.toReversed().entries()) {
-    const learner = await another(names[i]);
-    const { comment: kept } = await learner.post('/api/reviews', { rating: 3, comment: text });
-    stored.push(String(kept));
-    await learner.leave();
-  }
-  const noted = await watch(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/reviews');
-  const texts = page.locator('main li > p[dir="auto"]');
-  while ((await texts.filter({ hasText: stored[0] ?? '' }).count()) === 0) {
-    const known = await texts.count();
-    await more(page).click();
-    await expect.poll(() => texts.count()).toBeGreaterThan(known);
-  }
-  await isInert(page, stored, 'main li > p[dir="auto"]');
-  expect(await noted()).toEqual([]);
-  await signIn();
-  await page.goto('/reviews');
-  await isInert(page, stored.slice(-10), 'main li > p[dir="auto"]');
-  expect(await noted()).toEqual([]);
 });
 
 const ownStates: [name: string, prepare: (page: Page) => Promise<void>][] = [

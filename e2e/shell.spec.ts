@@ -42,6 +42,7 @@ test('Ctrl+B collapses the sidebar, a cookie keeps it for seven days, and nothin
 }) => {
   await signIn();
   await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
   const sidebar = page.getByRole('navigation').first();
   const width = async () => (await page.getByRole('main').boundingBox())?.x ?? 0;
   expect(await width()).toBe(320);

@@ -2,31 +2,16 @@ import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { type Academy, startAcademy } from './academy.ts';
-import { test as base, expect } from './fixtures.ts';
+import type { Academy } from './academy.ts';
+import { expect } from './fixtures.ts';
+import { testsWithOwnAcademy } from './ownAcademy.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const source = path.join(root, 'mfe-courses/src/pages/Dashboard.tsx');
 const run = promisify(execFile);
 
-/** An academy of its own: what is shipped here is shipped for everyone who visits it. */
-const test = base.extend<object, { academy: Academy }>({
-  academy: [
-    async ({}, use) => {
-      const academy = await startAcademy();
-      const written = await readFile(source, 'utf8');
-      try {
-        await use(academy);
-      } finally {
-        await writeFile(source, written);
-        await run(process.execPath, ['gateway/cli/build.ts'], { cwd: root });
-        await academy.stop();
-      }
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  baseURL: async ({ academy }, use) => use(academy.url),
-});
+// What is shipped here is shipped for everyone who visits the academy.
+const test = testsWithOwnAcademy();
 
 const cli = (academy: Academy, command: string, ...args: string[]) =>
   run(process.execPath, [`gateway/cli/${command}.ts`, ...args], {
@@ -34,20 +19,28 @@ const cli = (academy: Academy, command: string, ...args: string[]) =>
     env: { ...process.env, GATEWAY_URL: academy.url, DATA_DIR: academy.dataDir },
   });
 
+let written = '';
+test.beforeAll(async () => {
+  written = await readFile(source, 'utf8');
+});
+test.afterAll(async () => {
+  await writeFile(source, written);
+  await run(process.execPath, ['gateway/cli/build.ts'], { cwd: root });
+});
+
 test('a team ships and rolls back alone, and an open tab goes on', async ({
   academy,
   page,
   context,
   signIn,
 }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(120_000);
   await signIn();
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
   const versions = async () => (await cli(academy, 'releases')).stdout.match(/^\w+$|● \w+/gm);
   const before = await versions();
 
-  const written = await readFile(source, 'utf8');
   expect(written).toContain('Welcome Back');
   await writeFile(source, written.replace('Welcome Back', 'Welcome Back, Reader'));
   await cli(academy, 'ship', 'courses');
