@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectSound, wideAndNarrow } from './judged.ts';
 import { submitLesson } from './quizzes.ts';
-import { bringReviewsDue } from './time.ts';
+import { bringReviewsDue } from './records.ts';
 
 type Reader = 'visitor' | 'free' | 'premium';
 
@@ -104,7 +104,7 @@ for (const [name, prepare] of states) {
 test('Daily review has no violations, asking and explaining', async ({ page, signIn }) => {
   const username = await signIn();
   await submitLesson(page.request, lesson);
-  bringReviewsDue(username);
+  await bringReviewsDue(username);
   await page.goto('/daily-review');
   await expectSound(page);
   await page.getByRole('button', { name: /Start|Begin/ }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { answer, submitLesson } from './quizzes.ts';
-import { bringReviewsDue } from './time.ts';
+import { bringReviewsDue } from './records.ts';
 
 const lesson = 'truth-and-the-way-things-are';
 
@@ -10,7 +10,7 @@ test('what was missed comes back, is answered, and leaves', async ({ page, signI
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
   const key = await submitLesson(page.request, lesson);
-  bringReviewsDue(name);
+  await bringReviewsDue(name);
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Start review' }).click();
   await expect(page).toHaveURL('/daily-review');
@@ -41,7 +41,7 @@ test.describe('a failing call', () => {
   test('keeps the answer and lets it be sent again', async ({ page, signIn }) => {
     const name = await signIn();
     const key = await submitLesson(page.request, lesson);
-    bringReviewsDue(name);
+    await bringReviewsDue(name);
     await page.goto('/daily-review');
     await page.getByRole('button', { name: /Start|Begin/ }).click();
     const asked = await page.getByRole('main').getByRole('heading', { level: 2 }).first().textContent();

@@ -1,9 +1,8 @@
-import path from 'node:path';
 import type { Conversation, PracticePartner } from '@apologia/contract';
 import type { Page } from '@playwright/test';
-import Database from 'libsql';
 import { expect, test } from './fixtures.ts';
 import { composer, keptAs, log, say, speeches, startTalk } from './practising.ts';
+import { loseReply } from './records.ts';
 
 test.use({ allowedErrors: { patterns: [/status of (409|429|502)/, /ERR_FAILED/, /ERR_INCOMPLETE/] } });
 
@@ -209,7 +208,7 @@ test('after a reload in the middle of a reply there is the same way on', async (
   await signIn({ premium: true });
   const talk = await startTalk(page.request);
   await say(page.request, talk, 'Are you still there?');
-  loseReply(talk.id);
+  await loseReply(talk.id);
   await page.goto('/practice');
   await expect(log(page).getByText('No reply yet')).toBeVisible();
   await page.getByRole('button', { name: 'Retry' }).click();
@@ -241,14 +240,3 @@ test('what was said in another tab meanwhile is shown in its place', async ({ pa
   await expect(speeches(page).nth(1)).toContainText('Said elsewhere.');
   await expect(speeches(page).nth(3)).toContainText('Said here.');
 });
-
-/** As if the answer had failed: what was said is kept, the reply is not. */
-function loseReply(id: string): void {
-  const db = new Database(path.join(process.env.ACADEMY_DATA ?? '', 'apologia.db'), { timeout: 5_000 });
-  try {
-    db.prepare('delete from practice_messages where conversation_id = ? and position = 2').run(id);
-    db.prepare('update conversations set length = 2 where id = ?').run(id);
-  } finally {
-    db.close();
-  }
-}

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
-import { prepareDatabase, startDatabase } from './database.ts';
+import { prepareDatabase, publishDatabase, startDatabase } from './database.ts';
 import { deliverTo } from './paypal/post.ts';
 import { startPayPalSimulator } from './paypal/simulator.ts';
 import { childrenRunning, launchers, onGone } from './processes.ts';
@@ -27,11 +27,13 @@ export async function startAcademy(settings: Settings, watch = false): Promise<A
     () => startDatabase(dataDir),
     ({ url }) => url,
   );
+  let unpublish = async () => {};
   let disposeGateway = async () => {};
   let isEnding = false;
   const end = async (code: number) => {
     if (isEnding) return;
     isEnding = true;
+    await unpublish().catch(() => {});
     await disposeGateway().catch(() => {});
     database.process.kill('SIGTERM');
     process.exit(code);
@@ -41,6 +43,7 @@ export async function startAcademy(settings: Settings, watch = false): Promise<A
   database.process.once('exit', () => end(1));
 
   await step('migrate and seed', () => prepareDatabase(database.db));
+  unpublish = await publishDatabase(dataDir, database);
   const paypal = settings.paypalSimulator
     ? await step(
         'start the PayPal simulator',

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -8,6 +8,7 @@ import { migrateDatabase } from '@apologia/db/migrate';
 import { learners, posts, reports, reviewCounts, reviews } from '@apologia/db/schema';
 import { type LibsqlServer, startLibsqlServer } from '@apologia/db/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { publishDatabase } from './database.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const [review, question] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
@@ -66,6 +67,25 @@ test('reports are listed with their texts and reasons, and decided on while the 
   expect(await community(['reports', 'restore', review])).toContain('Back in sight.');
   expect(await db.select().from(reviewCounts)).toMatchObject([{ rating: 1, count: 1 }]);
   expect(await community(['reports'])).toBe('Nothing is reported.\n');
+});
+
+test('where an academy runs, its own server is asked; where one was killed, the file', async () => {
+  const other = path.join(dataDir, 'other');
+  await mkdir(other);
+  // The file says one thing and the server another: so it is seen who was asked.
+  const file = await startLibsqlServer({ file: path.join(other, 'apologia.db'), token: 'other' });
+  await migrateDatabase(openDatabase({ url: file.url, authToken: 'other' }));
+  await file.close();
+  const hidden = async () => (await community(['reports'], { DATA_DIR: other })).includes('Buy my horses.');
+  await db.update(reviews).set({ hiddenAt: 4 });
+
+  const unpublish = await publishDatabase(other, { url: server.url, token: 'academy' });
+  expect(await hidden()).toBe(true);
+  await unpublish();
+  expect(await hidden()).toBe(false);
+  await publishDatabase(other, { url: server.url, token: 'of an academy that is gone' });
+  expect(await hidden()).toBe(false);
+  await db.update(reviews).set({ hiddenAt: null });
 });
 
 test('a deployed academy is moderated by its address, and it is said what caches still show', async () => {

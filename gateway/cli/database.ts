@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Db, openDatabase } from '@apologia/db';
@@ -37,9 +38,37 @@ export async function startDatabase(dataDir: string): Promise<LocalDatabase> {
   return { url, token, process: child, db: openDatabase({ url, authToken: token }) };
 }
 
+const addressOf = (dataDir: string) => path.join(dataDir, 'database.json');
+
 /**
- * Opens what an academy stores, for a command beside it: the database of `LIBSQL_URL`, else the file under
- * `DATA_DIR`, whether the academy runs or not.
+ * Tells the commands beside a running academy how to reach its database. A second process on the same file
+ * may hold its lock for longer than the academy's writers can wait.
+ * @returns takes it back
+ */
+export async function publishDatabase(
+  dataDir: string,
+  { url, token }: Pick<LocalDatabase, 'url' | 'token'>,
+): Promise<() => Promise<void>> {
+  await writeFile(addressOf(dataDir), JSON.stringify({ url, token }), { mode: 0o600 });
+  return () => rm(addressOf(dataDir), { force: true });
+}
+
+/** The database of the academy that runs on this data, if one does. */
+async function runningDatabase(dataDir: string): Promise<Db | null> {
+  try {
+    const { url, token } = JSON.parse(await readFile(addressOf(dataDir), 'utf8'));
+    const db = openDatabase({ url, authToken: token });
+    await db.run('select 1');
+    return db;
+  } catch {
+    // None was started, or one was killed and could not take its address back.
+    return null;
+  }
+}
+
+/**
+ * Opens what an academy stores, for a command beside it: the database of `LIBSQL_URL`, else that of the
+ * academy which runs on `DATA_DIR`, else its file.
  * @throws Error where there is none
  */
 export async function openAcademysDatabase(env: NodeJS.ProcessEnv): Promise<{ db: Db; close: () => void }> {
@@ -49,6 +78,8 @@ export async function openAcademysDatabase(env: NodeJS.ProcessEnv): Promise<{ db
   if (!existsSync(path.join(dataDir, 'apologia.db'))) {
     throw new Error(`There is no academy in ${dataDir} yet. Start it once, or set DATA_DIR or LIBSQL_URL.`);
   }
+  const running = await runningDatabase(dataDir);
+  if (running) return { db: running, close() {} };
   const { db, process: server } = await startDatabase(dataDir);
   return { db, close: () => void server.kill('SIGTERM') };
 }

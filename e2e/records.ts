@@ -1,0 +1,21 @@
+import { openAcademysDatabase } from '../gateway/cli/database.ts';
+
+/** Does to the academy's records what no page can bring about, through the server that keeps them. */
+async function alter(...statements: string[]): Promise<void> {
+  const { db, close } = await openAcademysDatabase({ DATA_DIR: process.env.ACADEMY_DATA });
+  for (const statement of statements) await db.run(statement);
+  close();
+}
+
+/** Lets the days pass that a learner's questions wait for. */
+export const bringReviewsDue = (username: string) =>
+  alter(
+    `update review_cards set due_at = 0 where learner_id = (select id from learners where username = '${username}')`,
+  );
+
+/** As if the partner's first answer had failed: what was said is kept, the reply is not. */
+export const loseReply = (conversation: string) =>
+  alter(
+    `delete from practice_messages where conversation_id = '${conversation}' and position = 2`,
+    `update conversations set length = 2 where id = '${conversation}'`,
+  );
