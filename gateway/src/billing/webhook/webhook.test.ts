@@ -103,6 +103,21 @@ describe('money that goes back', () => {
     expect(await receiptsOf(cookie)).toMatchObject([{ refundedCents: 899 }]);
   });
 
+  test('two payments, the later one before its time began: another may be made', async () => {
+    const cookie = await bench.register();
+    const ids = [await bench.approved(cookie), await bench.approved(cookie)] as const;
+    for (const id of ids) bench.paypal.book.capture(id);
+    for (const id of ids) await bench.webhook(bench.paypal.tell(id, 'PAYMENT.CAPTURE.COMPLETED'));
+    expect(await bench.isPremium(cookie)).toBe(true);
+    for (const id of ids.toReversed()) {
+      bench.paypal.book.refund(id);
+      await bench.webhook(bench.paypal.tell(id, 'PAYMENT.CAPTURE.REFUNDED'));
+    }
+    expect(await bench.isPremium(cookie)).toBe(false);
+    expect((await bench.capture(cookie, await bench.approved(cookie))).status).toBe(200);
+    expect(await bench.isPremium(cookie)).toBe(true);
+  });
+
   test('before it was heard of: nothing is granted', async () => {
     const { cookie, id } = await paidUnheard();
     bench.paypal.book.refund(id);
