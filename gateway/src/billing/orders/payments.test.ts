@@ -201,7 +201,7 @@ describe('what is refused, and grants nothing', () => {
       expect.stringContaining('what was paid is not what was ordered'),
     ]);
     expect(logged).toHaveBeenCalledOnce();
-    await bench.db.delete(orders).where(eq(orders.paypalId, id));
+    await bench.db.update(orders).set({ status: 'failed' }).where(eq(orders.paypalId, id));
   });
 
   test('upgrading without a payment', async () => {
