@@ -79,6 +79,7 @@ for (const width of [1280, 390]) {
       await page.keyboard.press('Enter');
       await mine.getByRole('button', { name: 'Cancel Premium' }).click();
       await expect(said(page, 'Cancelled')).toBeVisible();
+      await expect(mine.getByRole('heading', { name: 'Everything is open to you' })).toBeFocused();
       await expect(mine).toContainText('Everything stays open until it ends');
       await page.reload();
       await expect(mine).toContainText('Everything stays open until it ends');

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDatabase } from '@apologia/db';
@@ -111,6 +111,11 @@ test('killed between capture and grant, the next start grants once what was paid
       /2 subscriptions, 2 orders, 0 of them not settled[\s\S]*as the ledger has it/,
     ),
   });
+});
+
+test('the audit of an academy that is not there fails, and makes none', async () => {
+  expect(await audit()).toMatchObject({ code: 1, said: expect.stringContaining('There is no academy in') });
+  expect(await readdir(dataDir)).toEqual([]);
 });
 
 test('the audit names what differs and fails', async () => {

@@ -45,11 +45,17 @@ export async function readSettings(
         ) && entry[1] !== undefined,
     ),
   );
+  const isProduction = given.ENVIRONMENT === 'production';
   const paypalSimulator = env.PAYPAL_SIMULATOR === 'true' || args.includes('--paypal-simulator');
-  if (paypalSimulator && (given.PAYPAL_BASE_URL || given.ENVIRONMENT === 'production')) {
+  if (paypalSimulator && (given.PAYPAL_BASE_URL || isProduction)) {
     throw new Error('The PayPal simulator goes neither with PAYPAL_BASE_URL nor with production.');
   }
-  const bindings = { ...localDefaults, ...(await localTokens(dataDir)), ...given };
+  const bindings = {
+    ...localDefaults,
+    ...(isProduction && { DEMO_UPGRADES: 'false' }),
+    ...(await localTokens(dataDir)),
+    ...given,
+  };
   parseConfig({ ...bindings, LIBSQL_URL: 'http://127.0.0.1', LIBSQL_TOKEN: 'local' });
   await free(port);
   return { port, dataDir, bindings, paypalSimulator };

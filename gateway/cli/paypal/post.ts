@@ -42,14 +42,18 @@ export function isGenuine(secret: string, webhookId: string, raw: string): boole
 export function eventAbout({ id, purchase_units: [unit] }: SimulatedOrder, type: string) {
   const { captures, refunds } = unit.payments ?? { captures: [], refunds: [] };
   const [capture] = captures;
-  const refund = refunds.at(-1);
-  const resource =
-    type === 'PAYMENT.CAPTURE.REFUNDED'
-      ? {
-          ...refund,
-          links: [{ rel: 'up', href: `https://paypal.example/v2/payments/captures/${capture?.id}` }],
-        }
-      : { ...capture, supplementary_data: { related_ids: { order_id: id } } };
+  // What the bank takes back is told as a refund is, and stands in no list.
+  const reversal = { id: newId(), status: 'COMPLETED', note_to_payer: 'Payment reversed' };
+  const returned = { 'PAYMENT.CAPTURE.REFUNDED': refunds.at(-1), 'PAYMENT.CAPTURE.REVERSED': reversal }[type];
+  const resource = returned
+    ? {
+        ...returned,
+        links: [
+          { rel: 'self', href: `https://paypal.example/v2/payments/refunds/${returned.id}` },
+          { rel: 'up', href: `https://paypal.example/v2/payments/captures/${capture?.id}` },
+        ],
+      }
+    : { ...capture, supplementary_data: { related_ids: { order_id: id } } };
   return { id: `WH-${newId()}`, event_type: type, create_time: new Date().toISOString(), resource };
 }
 

@@ -1,4 +1,4 @@
-import { ledger, promoCodes, promoUses, subscriptions } from '@apologia/db/schema';
+import { ledger, orders, promoCodes, promoUses, subscriptions } from '@apologia/db/schema';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPaymentBench } from '../testing/payments.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 const all = () => bench.db.select().from(ledger);
-const entry = { key: 'order:of-a-test', kind: 'order', learnerId: 'ruth', cause: 'test', at: 1 } as const;
+const entry = { key: 'refund:of-a-test', kind: 'refund', learnerId: 'ruth', cause: 'test', at: 1 } as const;
 
 test('an entry stands: it is neither changed, deleted nor replaced', async () => {
   const before = await all();
@@ -109,6 +109,66 @@ test.each<[string, () => Promise<unknown>, RegExp]>([
     'an order',
     () => bench.db.run(sql`update orders set status = 'open', refunded_cents = 5 where status = 'completed'`),
     /order .* is open: 899 cents captured/,
+  ],
+  ['an order that is gone', () => bench.db.delete(orders), /order .* is missing/],
+  [
+    'another’s order',
+    () => bench.db.update(orders).set({ learnerId: 'boaz', plan: 'year' }),
+    /order .*: plan is year, by the ledger month/,
+  ],
+  [
+    'an order nobody made',
+    () =>
+      bench.db.run(
+        sql`insert into orders (id, learner_id, plan, amount_cents, status, created_at) values ('made-up', 'x', 'year', 1, 'open', 1)`,
+      ),
+    /order made-up is not in the ledger/,
+  ],
+  [
+    'premium that was left when the money went back',
+    async () => {
+      const [order] = await bench.db.select().from(orders);
+      await enter(bench.db, {
+        key: 'refund:x',
+        kind: 'refund',
+        learnerId: order?.learnerId ?? '',
+        orderId: order?.id ?? '',
+        cause: 'test',
+        amountCents: -899,
+        at: 1,
+      });
+    },
+    /order .*: all of it went back, and premium was left/,
+  ],
+  [
+    'a promo code that was not counted',
+    async () => {
+      const [entry] = await bench.db.select().from(ledger).where(eq(ledger.kind, 'grant'));
+      const { learnerId = '', plan = null } = entry ?? {};
+      const order = {
+        learnerId,
+        plan,
+        orderId: 'sold',
+        promoCode: 'FIRST500',
+        cause: 'test',
+        amountCents: 449,
+        at: 1,
+      };
+      await enter(bench.db, { ...order, key: 'order:sold', kind: 'order' });
+      await enter(bench.db, { ...order, key: 'capture:sold', kind: 'capture' });
+      await enter(bench.db, {
+        ...order,
+        key: 'grant:sold',
+        kind: 'grant',
+        subscriptionId: 'sold',
+        startsAt: 1,
+        endsAt: 2,
+      });
+      await bench.db.run(
+        sql`insert into orders (id, learner_id, plan, amount_cents, promo_code, status, created_at) values ('sold', ${learnerId}, ${plan}, 449, 'FIRST500', 'completed', 1)`,
+      );
+    },
+    /order sold was paid with FIRST500, which was not counted/,
   ],
 ])('the audit notices %s', async (_, tamper, difference) => {
   const fresh = bench;

@@ -1,6 +1,6 @@
 import type { Db } from '@apologia/db';
 import { ledger } from '@apologia/db/schema';
-import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 
 export type Entry = typeof ledger.$inferInsert;
 
@@ -34,6 +34,10 @@ export const keys = {
   cancellation: (subscriptionId: string) => `cancellation:${subscriptionId}`,
   promo: (code: string, learnerId: string) => `promo:${code}:${learnerId}`,
 } as const;
+
+/** The entry of something that happened. */
+export const entryWith = (db: Db, key: string) =>
+  db.select({ key: ledger.key }).from(ledger).where(eq(ledger.key, key));
 
 /** SQL for whether something has happened. */
 export const hasHappened = (key: string) =>

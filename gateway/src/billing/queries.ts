@@ -46,6 +46,8 @@ export const overlapping = (learnerId: string, span: { startsAt: number; endsAt:
     eq(subscriptions.learnerId, learnerId),
     lt(subscriptions.startsAt, span.endsAt),
     gt(subscriptions.endsAt, span.startsAt),
+    // What was given back before it began is no time at all.
+    lt(subscriptions.startsAt, subscriptions.endsAt),
   )})`;
 
 interface Grant {

@@ -37,7 +37,7 @@ const questions = [
   {
     ask: 'Who am I talking with in the practice room?',
     answer:
-      'With a guided partner: questions prepared in advance for each worldview, asked one after another. It does not weigh your answers yet.',
+      'With a guided partner, whose part was written in advance for each worldview. It follows what you answer, asks where it is not sure what you mean, and lets you look back afterwards. Where a language model speaks in its part, the room says so.',
   },
 ];
 

@@ -3,7 +3,7 @@ import styles from './Unlocks.module.css';
 const highlights = [
   {
     name: 'A partner to practise with',
-    what: 'Five worldviews, each with its strongest objection, and a room in which to try your answer before it counts.',
+    what: 'Five worldviews, each with its strongest objections, and a room in which to try your answer before it counts.',
   },
   {
     name: 'The whole curriculum',

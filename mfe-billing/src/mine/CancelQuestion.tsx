@@ -3,11 +3,18 @@ import { call, day, queryClient, sentenceOf, toast, useMutation } from '@apologi
 import { Confirm } from '@apologia/kit/confirm';
 import { mySubscription } from '../queries.ts';
 
-export function CancelQuestion({ endsAt, onKeep }: { endsAt: string; onKeep: () => void }) {
+interface CancelQuestionProps {
+  endsAt: string;
+  onCancelled: () => void;
+  onKeep: () => void;
+}
+
+export function CancelQuestion({ endsAt, onCancelled, onKeep }: CancelQuestionProps) {
   const cancelling = useMutation({
     mutationFn: () => call(billing.cancel),
     onSuccess({ subscription }) {
       queryClient.setQueryData(mySubscription.queryKey, (known) => known && { ...known, subscription });
+      onCancelled();
       toast({ title: 'Cancelled', description: `Everything stays open to you until ${day(endsAt)}.` });
     },
     onError: (error) =>

@@ -4,8 +4,14 @@ import { useEffect, useRef, useState } from 'react';
 import { CancelQuestion } from './CancelQuestion.tsx';
 import styles from './MySubscription.module.css';
 
+interface CancelSubscriptionProps {
+  subscription: Subscription;
+  /** The button that was pressed is gone by then: reading goes on elsewhere. */
+  onCancelled: () => void;
+}
+
 /** The way out, and the question before it; nothing once it was taken. */
-export function CancelSubscription({ subscription }: { subscription: Subscription }) {
+export function CancelSubscription({ subscription, onCancelled }: CancelSubscriptionProps) {
   const [state, setState] = useState<'resting' | 'asking' | 'kept'>('resting');
   const cancelButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -13,7 +19,13 @@ export function CancelSubscription({ subscription }: { subscription: Subscriptio
   }, [state]);
   if (subscription.cancelledAt) return null;
   if (state === 'asking')
-    return <CancelQuestion endsAt={subscription.endsAt} onKeep={() => setState('kept')} />;
+    return (
+      <CancelQuestion
+        endsAt={subscription.endsAt}
+        onCancelled={onCancelled}
+        onKeep={() => setState('kept')}
+      />
+    );
   return (
     <div className={`no-print ${styles.actions}`}>
       <Button

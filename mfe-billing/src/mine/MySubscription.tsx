@@ -1,16 +1,20 @@
 import type { Subscription } from '@apologia/contract';
 import { day, Link, PremiumBadge, paths } from '@apologia/kit';
+import { useRef } from 'react';
 import { planNames } from '../planNames.ts';
 import { CancelSubscription } from './CancelSubscription.tsx';
 import styles from './MySubscription.module.css';
 
 /** What a subscriber has: the plan, from when to when, and what happens then. */
 export function MySubscription({ subscription }: { subscription: Subscription }) {
+  const title = useRef<HTMLHeadingElement>(null);
   const { plan, startsAt, endsAt, cancelledAt } = subscription;
   return (
     <section className={styles.mine} aria-labelledby="my-subscription">
       <div className={styles.heading}>
-        <h2 id="my-subscription">Everything is open to you</h2>
+        <h2 id="my-subscription" ref={title} tabIndex={-1} className={styles.title}>
+          Everything is open to you
+        </h2>
         <PremiumBadge />
       </div>
       <dl className={styles.facts}>
@@ -25,7 +29,7 @@ export function MySubscription({ subscription }: { subscription: Subscription })
       <p className={styles.after}>
         {afterwards(subscription)} <Link to={paths.practice}>Go to the practice room</Link>
       </p>
-      <CancelSubscription subscription={subscription} />
+      <CancelSubscription subscription={subscription} onCancelled={() => title.current?.focus()} />
     </section>
   );
 }

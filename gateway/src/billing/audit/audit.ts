@@ -2,6 +2,7 @@ import type { Db } from '@apologia/db';
 import { learners, ledger, orders, promoCodes, promoUses, subscriptions } from '@apologia/db/schema';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { type Books, derive } from './derive.ts';
+import { orderDifferences } from './orders.ts';
 
 export interface Audit {
   /** Sentences, one for each thing that is not as the ledger has it. */
@@ -79,27 +80,6 @@ function promoDifferences(
       ...(marked.length === derived.size && unmarked.length === 0
         ? []
         : [`promo ${code}: ${marked.length} learners marked, by the ledger ${derived.size}`]),
-    ];
-  });
-}
-
-function orderDifferences(books: Books, rows: (typeof orders.$inferSelect)[]): string[] {
-  return rows.flatMap(({ id, status, amountCents, refundedCents }) => {
-    const { capturedCents, returnedCents } = books.money.get(id) ?? { capturedCents: 0, returnedCents: 0 };
-    const isPaid = status === 'completed' || status === 'refunded';
-    const wasGranted = books.subscriptions.has(id);
-    return [
-      ...(status === 'mismatched' ? [`order ${id}: what was paid is not what was ordered`] : []),
-      ...(capturedCents === (isPaid ? amountCents : 0)
-        ? []
-        : [
-            `order ${id} is ${status}: ${capturedCents} cents captured by the ledger, ordered ${amountCents}`,
-          ]),
-      ...(refundedCents === returnedCents
-        ? []
-        : [`order ${id}: ${refundedCents} cents returned, by the ledger ${returnedCents}`]),
-      ...(status === 'completed' && !wasGranted ? [`order ${id} is paid and granted nothing`] : []),
-      ...(wasGranted && capturedCents === 0 ? [`order ${id} was granted and not paid`] : []),
     ];
   });
 }

@@ -10,6 +10,14 @@ export interface Derived {
   cancelledAt: number | null;
 }
 
+/** An order as it was written down. */
+export interface Ordered {
+  learnerId: string;
+  plan: string;
+  promoCode: string | null;
+  amountCents: number;
+}
+
 /** What was paid for an order, and what went back. */
 export interface Money {
   capturedCents: number;
@@ -19,6 +27,9 @@ export interface Money {
 /** Everything that follows from the ledger, worked out anew: by this code, not by the triggers that are to be checked. */
 export interface Books {
   subscriptions: Map<string, Derived>;
+  /** Subscriptions that were ended early. */
+  revoked: Set<string>;
+  orders: Map<string, Ordered>;
   /** Learners by code. */
   promos: Map<string, Set<string>>;
   /** By order. */
@@ -27,12 +38,18 @@ export interface Books {
 
 /** @param entries in their order */
 export function derive(entries: readonly Entry[]): Books {
-  const books: Books = { subscriptions: new Map(), promos: new Map(), money: new Map() };
+  const books: Books = {
+    subscriptions: new Map(),
+    revoked: new Set(),
+    orders: new Map(),
+    promos: new Map(),
+    money: new Map(),
+  };
   for (const entry of entries) apply(books, entry);
   return books;
 }
 
-function apply({ subscriptions, promos, money }: Books, entry: Entry): void {
+function apply({ subscriptions, revoked, orders, promos, money }: Books, entry: Entry): void {
   const { kind, learnerId, orderId, subscriptionId, promoCode, amountCents, at } = entry;
   const subscription = subscriptions.get(subscriptionId ?? '');
   const order = money.get(orderId ?? '') ?? { capturedCents: 0, returnedCents: 0 };
@@ -48,6 +65,7 @@ function apply({ subscriptions, promos, money }: Books, entry: Entry): void {
       });
       break;
     case 'revocation':
+      revoked.add(subscriptionId ?? '');
       if (subscription) {
         subscription.endsAt = Math.max(subscription.startsAt, Math.min(subscription.endsAt, at));
       }
@@ -66,6 +84,12 @@ function apply({ subscriptions, promos, money }: Books, entry: Entry): void {
       money.set(orderId ?? '', { ...order, returnedCents: order.returnedCents - (amountCents ?? 0) });
       break;
     case 'order':
+      orders.set(orderId ?? '', {
+        learnerId,
+        plan: entry.plan ?? '',
+        promoCode: promoCode ?? null,
+        amountCents: amountCents ?? 0,
+      });
       break;
   }
 }

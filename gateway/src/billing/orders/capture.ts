@@ -32,8 +32,10 @@ async function instead(billing: Billing, { id, learnerId }: Order): Promise<Stan
   ]);
   switch (order?.status) {
     case 'completed':
-      // The same call was quicker.
-      return 'completed';
+    case 'refunded':
+    case 'mismatched':
+      // The same call, or PayPal's own, was quicker.
+      return order.status;
     case 'capturing':
     case 'pending':
       return readAgain(billing, order);
@@ -45,20 +47,20 @@ async function instead(billing: Billing, { id, learnerId }: Order): Promise<Stan
           ? 'You already have Premium. Nothing was charged.'
           : 'Your promo code was kept for half an hour, which is over. Nothing was charged; please begin again.',
       );
-    case 'refunded':
-      throw new Conflict('This payment was given back.');
     default:
       throw new Conflict('This payment did not go through. Please begin again.');
   }
 }
 
 const taken = new Set(['ORDER_ALREADY_CAPTURED', 'DUPLICATE_INVOICE_ID']);
+/** PayPal has looked at the order, as it was not able or willing to with a 401, a 429 or a 500. */
+const aboutTheOrder = new Set<number | null>([404, 422]);
 const notApproved = new Set(['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED']);
 
 async function afterFailure(billing: Billing, order: Order, failure: PayPalFailure): Promise<Standing> {
   const { status, issue } = failure;
-  // Whether it took the money is not known: it may have, before it broke down or fell silent.
-  if (!failure.isCertain || taken.has(issue ?? '')) return readAgain(billing, order);
+  // Any other no, and none at all, may follow an attempt that took the money.
+  if (!aboutTheOrder.has(status) || taken.has(issue ?? '')) return readAgain(billing, order);
   if (status === 404) {
     await closeOrder(billing, order);
     throw new Conflict('PayPal no longer knows this payment. Nothing was charged; please begin again.');
@@ -67,21 +69,21 @@ async function afterFailure(billing: Billing, order: Order, failure: PayPalFailu
   if (notApproved.has(issue ?? '')) {
     throw new Refusal(409, 'not_approved', 'You have not approved this payment at PayPal yet.');
   }
-  if (status === 422) throw new PaymentDeclined();
-  throw outOfReach();
+  throw new PaymentDeclined();
 }
 
 /** What PayPal says when it is asked what became of the payment; unanswered, it is pending until it can be asked again. */
 async function readAgain(billing: Billing, order: Order): Promise<Standing> {
   try {
     const standing = await reconcile(billing, order);
-    if (standing === 'unpaid') throw outOfReach('Please try again in a moment: you are not charged twice.');
+    if (standing === 'unpaid') {
+      throw new ProviderFailed(
+        'PayPal cannot be reached right now. Please try again in a moment: you are not charged twice.',
+      );
+    }
     return standing;
   } catch (error) {
     if (error instanceof PayPalFailure) return 'pending';
     throw error;
   }
 }
-
-const outOfReach = (sentence = 'Nothing was charged; please try again in a moment.') =>
-  new ProviderFailed(`PayPal cannot be reached right now. ${sentence}`);

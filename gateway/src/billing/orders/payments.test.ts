@@ -190,13 +190,18 @@ describe('what is refused, and grants nothing', () => {
     const cookie = await bench.register();
     const id = await bench.approved(cookie);
     bench.paypal.fail('capture', fault);
-    expect(await bench.capture(cookie, id)).toMatchObject({ status: 409 });
+    for (let i = 0; i < 2; i++) {
+      expect(await bench.capture(cookie, id)).toMatchObject({
+        status: 409,
+        body: { error: 'What was paid is not what was ordered. Please write to us: we will put it right.' },
+      });
+    }
     expect(await bench.isPremium(cookie)).toBe(false);
     expect(await bench.differences()).toEqual([
       expect.stringContaining('what was paid is not what was ordered'),
     ]);
     expect(logged).toHaveBeenCalledOnce();
-    await bench.db.delete(orders).where(eq(orders.paypalId, id));
+    await bench.db.update(orders).set({ status: 'failed' }).where(eq(orders.paypalId, id));
   });
 
   test('upgrading without a payment', async () => {
@@ -338,6 +343,18 @@ describe('when PayPal says no or falls silent', () => {
     },
   );
 
+  test.each(['401', '429'] as const)(
+    'it takes the money, the answer is lost, and then it says %s: it is read, and granted',
+    async (fault) => {
+      const cookie = await bench.register();
+      const id = await bench.approved(cookie);
+      bench.paypal.fail('capture', '500-after');
+      bench.paypal.fail('capture', fault);
+      expect((await bench.capture(cookie, id)).body.status).toBe('completed');
+      expect(await bench.isPremium(cookie)).toBe(true);
+    },
+  );
+
   describe('it does not answer', () => {
     let hasty: typeof bench;
     beforeAll(async () => {
@@ -376,6 +393,22 @@ describe('when PayPal says no or falls silent', () => {
       const { cookie, id } = await lost();
       expect((await bench.capture(cookie, id)).body.status).toBe('completed');
       expect(await entriesOf(id)).toEqual(['order', 'grant', 'capture']);
+    });
+
+    test('the learner asks again and PayPal is busy: nobody is told that nothing was charged', async () => {
+      const { cookie, id } = await lost();
+      bench.paypal.fail('capture', '429');
+      expect((await bench.capture(cookie, id)).body.status).toBe('completed');
+    });
+
+    test('the learner asks again and PayPal will not even say: it stays pending', async () => {
+      const { cookie, id } = await lost();
+      bench.paypal.fail('capture', '429');
+      bench.paypal.fail('read', '429');
+      expect((await bench.capture(cookie, id)).body.status).toBe('pending');
+      expect((await mine(cookie)).pendingOrder).toMatchObject({ id });
+      expect((await bench.order(cookie)).status).toBe(409);
+      expect(await bench.isPremium(cookie)).toBe(true);
     });
 
     test('the learner upgrades', async () => {

@@ -1,6 +1,6 @@
-import { ledger, subscriptions } from '@apologia/db/schema';
+import { subscriptions } from '@apologia/db/schema';
 import { and, eq, gt, max, sql } from 'drizzle-orm';
-import { enter, hasHappened, keys } from '../ledger.ts';
+import { enter, entryWith, hasHappened, keys } from '../ledger.ts';
 import type { Payment } from '../paypal/payment.ts';
 import { endOfPlan } from '../period.ts';
 import { redeem } from '../promo/redeem.ts';
@@ -50,10 +50,7 @@ async function write(
       { status: 'completed', captureId, capturedAt: now },
       recorded,
     ),
-    db
-      .select({ key: ledger.key })
-      .from(ledger)
-      .where(eq(ledger.key, keys.grant(id))),
+    entryWith(db, keys.grant(id)),
     db
       .select({ until: max(subscriptions.endsAt) })
       .from(subscriptions)

@@ -12,13 +12,8 @@ export class PayPalFailure extends Error {
     this.issue = issue;
   }
 
-  /** Whether nothing was done for certain: it said no, rather than broke down or fell silent. */
-  get isCertain(): boolean {
-    return this.status !== null && this.status < 500;
-  }
-
-  /** Whether the same again may go better: not at once where PayPal asks to be spared. */
+  /** Whether the same again may go better: it broke down, fell silent or wants another token, and did not say no. */
   get isWorthRepeating(): boolean {
-    return !this.isCertain || this.status === 401;
+    return this.status === null || this.status >= 500 || this.status === 401;
   }
 }

@@ -10,14 +10,13 @@ function textAt(value: unknown, ...path: string[]): string | undefined {
  */
 export function namesIn(eventType: string, about: unknown) {
   const id = textAt(about, 'id');
-  const isRefund = eventType === 'PAYMENT.CAPTURE.REFUNDED';
-  // A refund names its payment in an address, often nowhere else.
-  const refunded = JSON.stringify(about ?? null).match(/\/payments\/captures\/(\w+)/)?.[1];
+  // What tells of money that went back has an id of its own, and names the payment in an address, often nowhere else.
+  const addressed = JSON.stringify(about ?? null).match(/\/payments\/captures\/(\w+)/)?.[1];
   return {
     id: textAt(about, 'invoice_id'),
     paypalId:
       textAt(about, 'supplementary_data', 'related_ids', 'order_id') ??
       (eventType.startsWith('CHECKOUT.ORDER.') ? id : undefined),
-    captureId: isRefund ? refunded : id,
+    captureId: addressed ?? id,
   };
 }

@@ -4,7 +4,8 @@ import type * as z from 'zod/mini';
 import { actAsVisitor } from '../../act.ts';
 import type { GatewayEnv } from '../../context.ts';
 import { Conflict, ProviderFailed, Refusal } from '../../errors.ts';
-import type { Billing } from '../orders/billed.ts';
+import { entryWith, keys } from '../ledger.ts';
+import type { Billing, Standing } from '../orders/billed.ts';
 import { namedOrder, type Order } from '../orders/queries.ts';
 import { recordReversal } from '../orders/recordRefunds.ts';
 import { reconcile } from '../orders/settle.ts';
@@ -55,8 +56,19 @@ export function webhookRoutes(app: Hono<GatewayEnv>): void {
   );
 }
 
+/** Whether the order does not show yet what the event tells of: taken for dealt with it would never be heard again. */
+async function isBehind({ db }: Billing, standing: Standing, event: Event): Promise<boolean> {
+  if (event.event_type === 'PAYMENT.CAPTURE.COMPLETED') return standing === 'pending';
+  if (event.event_type !== 'PAYMENT.CAPTURE.REFUNDED' || standing !== 'completed') return false;
+  const { id = '' } = event.resource as { id?: string };
+  return (await entryWith(db, keys.refund(id))).length === 0;
+}
+
 async function follow(money: Billing, order: Order, event: Event): Promise<void> {
-  await reconcile(money, order);
+  const standing = await reconcile(money, order);
+  if (await isBehind(money, standing, event)) {
+    throw new ProviderFailed('PayPal does not show yet what it tells of. Please tell it again.');
+  }
   if (event.event_type !== 'PAYMENT.CAPTURE.REVERSED') return;
   // An order does not tell of a payment that the bank took back.
   const { captureId } = namesIn(event.event_type, event.resource);

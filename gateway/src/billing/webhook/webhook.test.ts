@@ -1,6 +1,6 @@
 import { ledger, orders } from '@apologia/db/schema';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startPaymentBench } from '../../testing/payments.ts';
 
 let bench: Awaited<ReturnType<typeof startPaymentBench>>;
@@ -14,10 +14,10 @@ afterEach(async () => {
 afterAll(() => bench.close());
 
 /** A learner whose payment PayPal took, and whose answer never arrived. */
-const paidUnheard = async () => {
+const paidUnheard = async (fault?: 'WRONG_AMOUNT') => {
   const cookie = await bench.register();
   const id = await bench.approved(cookie);
-  bench.paypal.book.capture(id);
+  bench.paypal.book.capture(id, fault);
   return { cookie, id };
 };
 const bought = async () => {
@@ -101,6 +101,21 @@ describe('money that goes back', () => {
     await bench.webhook(bench.paypal.tell(id, 'PAYMENT.CAPTURE.REVERSED'));
     expect(await bench.isPremium(cookie)).toBe(false);
     expect(await receiptsOf(cookie)).toMatchObject([{ refundedCents: 899 }]);
+  });
+
+  test('two payments, the later one before its time began: another may be made', async () => {
+    const cookie = await bench.register();
+    const ids = [await bench.approved(cookie), await bench.approved(cookie)] as const;
+    for (const id of ids) bench.paypal.book.capture(id);
+    for (const id of ids) await bench.webhook(bench.paypal.tell(id, 'PAYMENT.CAPTURE.COMPLETED'));
+    expect(await bench.isPremium(cookie)).toBe(true);
+    for (const id of ids.toReversed()) {
+      bench.paypal.book.refund(id);
+      await bench.webhook(bench.paypal.tell(id, 'PAYMENT.CAPTURE.REFUNDED'));
+    }
+    expect(await bench.isPremium(cookie)).toBe(false);
+    expect((await bench.capture(cookie, await bench.approved(cookie))).status).toBe(200);
+    expect(await bench.isPremium(cookie)).toBe(true);
   });
 
   test('before it was heard of: nothing is granted', async () => {
@@ -193,6 +208,41 @@ test('of what is not ours it makes nothing', async () => {
     expect((await bench.webhook(bench.paypal.sign(event))).status).toBe(200);
   }
   expect(await entries()).toBe(before);
+});
+
+test('a refund that the order does not show yet is told to come again, and then heard', async () => {
+  const { cookie, id } = await bought();
+  bench.paypal.book.refund(id, '3.00');
+  const early = bench.paypal.tell(id, 'PAYMENT.CAPTURE.REFUNDED');
+  const [unit] = bench.paypal.book.find(id).purchase_units;
+  const shown = structuredClone(unit.payments);
+  Object.assign(unit.payments?.captures[0] ?? {}, { status: 'COMPLETED' });
+  Object.assign(unit.payments ?? {}, { refunds: [] });
+  expect((await bench.webhook(early)).status).toBe(502);
+  Object.assign(unit, { payments: shown });
+  expect((await bench.webhook(early)).status).toBe(200);
+  expect(await receiptsOf(cookie)).toMatchObject([{ refundedCents: 300 }]);
+});
+
+test('a review that the order does not show as ended yet is told to come again, and then heard', async () => {
+  const cookie = await bench.register();
+  const id = await bench.approved(cookie);
+  bench.paypal.fail('capture', 'PENDING');
+  await bench.capture(cookie, id);
+  const early = bench.paypal.tell(id, 'PAYMENT.CAPTURE.COMPLETED');
+  expect((await bench.webhook(early)).status).toBe(502);
+  bench.paypal.book.decide(id, 'COMPLETED');
+  expect((await bench.webhook(early)).status).toBe(200);
+  expect(await bench.isPremium(cookie)).toBe(true);
+});
+
+test('a refund of what does not fit is heard', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { cookie, id } = await paidUnheard('WRONG_AMOUNT');
+  bench.paypal.book.refund(id);
+  expect((await bench.webhook(bench.paypal.tell(id, 'PAYMENT.CAPTURE.REFUNDED'))).status).toBe(200);
+  expect(await bench.isPremium(cookie)).toBe(false);
+  await bench.db.update(orders).set({ status: 'failed' }).where(eq(orders.paypalId, id));
 });
 
 test.each(['verify', 'read'] as const)(
