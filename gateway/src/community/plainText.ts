@@ -5,8 +5,3 @@ const unwanted = /(?![\n\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu;
 export function plainText(written: string): string {
   return written.replaceAll('\r\n', '\n').replace(unwanted, '').toWellFormed().trim();
 }
-
-/** How much of a text can be seen: zero-width characters do not make a review longer. */
-export function visibleLength(text: string): number {
-  return text.replace(/\p{Cf}/gu, '').trim().length;
-}
