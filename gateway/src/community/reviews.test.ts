@@ -53,6 +53,11 @@ describe('writing', () => {
     expect((await write({ ...good, comment: '👍'.repeat(length) })).status).toBe(200);
   });
 
+  test('more than one empty line becomes one', async () => {
+    await write({ ...good, comment: `First line.${'\r\n \t'.repeat(400)}Second.\rThird.` });
+    expect(await list()).toMatchObject([{ comment: 'First line.\n\n \tSecond.\nThird.' }]);
+  });
+
   test('space around the comment goes, lines within it stay', async () => {
     await write({ ...good, comment: '  First line.\r\n\r\nSecond line.\n ' });
     expect(await list()).toMatchObject([{ comment: 'First line.\n\nSecond line.' }]);
