@@ -14,6 +14,7 @@ import { startBench } from '../../testing/bench.ts';
 import { writeModule } from '../../testing/courses.ts';
 import { postIn } from '../../testing/discussion.ts';
 import { plansOf } from '../../testing/plans.ts';
+import { hide, restore } from '../moderation/decisions.ts';
 import { answersTo, followed, lessonDiscussion } from './reads.ts';
 
 let bench: Awaited<ReturnType<typeof startBench>>;
@@ -204,6 +205,28 @@ describe('what one wrote', () => {
       isWithdrawn: false,
     });
     expect(await bench.db.$count(posts)).toBe(0);
+  });
+});
+
+describe('a question is deleted, and not withdrawn', () => {
+  test('where only its asker has answered it', async () => {
+    const { id } = await ask();
+    await give(id, ruth, 'I know it by now: the frost.');
+    expect(await (await post(`/api/discussion/post/${id}/delete`, ruth)).json()).toEqual({
+      isWithdrawn: false,
+    });
+    expect(await bench.db.$count(posts)).toBe(0);
+  });
+
+  test('but not where the answer of another is only hidden', async () => {
+    const { id } = await ask();
+    const answer = await give(id);
+    await hide(bench.db, answer.id, Date.now());
+    expect(await (await post(`/api/discussion/post/${id}/delete`, ruth)).json()).toEqual({
+      isWithdrawn: true,
+    });
+    expect(await restore(bench.db, answer.id)).toBe(true);
+    expect((await first(naomi))?.answers).toMatchObject([{ id: answer.id }]);
   });
 });
 
