@@ -209,6 +209,18 @@ test('a visitor’s draft is still there after signing in', async ({ page, signI
   await expect(entry(page, words)).toHaveCount(1);
 });
 
+test('what one was writing is not the next learner’s in the same tab', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/reviews');
+  await comment(page).fill(ownWords('Nobody else’s business'));
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/reviews');
+  await expect(page.getByRole('link', { name: 'Sign in to submit' })).toBeVisible();
+  await expect(comment(page)).toHaveValue('');
+});
+
 test('who completed a module is marked', async ({ page, signIn }) => {
   await signIn();
   await submitCheck(page.request, 'what-is-truth');
