@@ -321,13 +321,37 @@ describe('following', () => {
     expect((await list())[0]).toMatchObject({ text: 'Question 0 of many', hasNewAnswers: true });
   });
 
+  test('what stands at one instant is on one page or the other, once', async () => {
+    for (let i = 0; i < 25; i++) await postIn(bench.db, { by: 'Ruth', followedBy: 'Ruth' });
+    const page = await list();
+    const rest = await list(ruth, `?before=${page.at(-1)?.cursor}`);
+    expect(new Set([...page, ...rest].map(({ id }) => id)).size).toBe(25);
+  });
+
+  test('what a moderator hid is neither in it nor new', async () => {
+    const [own, other] = [
+      await postIn(bench.db, { by: 'Ruth', followedBy: 'Ruth' }),
+      await postIn(bench.db, { by: 'Naomi', followedBy: 'Ruth' }),
+    ];
+    const answer = await postIn(bench.db, { by: 'Naomi', questionId: own, at: 2 });
+    expect(await list()).toMatchObject([{ id: own, hasNewAnswers: true }, { id: other }]);
+    await hide(bench.db, answer, Date.now());
+    await hide(bench.db, other, Date.now());
+    expect(await list()).toMatchObject([{ id: own, hasNewAnswers: false, lastAnswerAt: null }]);
+    expect(await list()).toHaveLength(1);
+    expect((await asked()).newsCount).toBe(0);
+  });
+
   test('what is locked by now is not in it', async () => {
     const premium = await bench.premium(await bench.register({ username: 'Boaz' }));
     await post('/api/discussion/lesson/locked-1', premium, { text });
     expect(await list(premium)).toHaveLength(1);
     const poor = await bench.register({ username: 'Orpah' });
-    await postIn(bench.db, { by: 'Orpah', lessonId: 'locked-1', followedBy: 'Orpah' });
+    const id = await postIn(bench.db, { by: 'Orpah', lessonId: 'locked-1', followedBy: 'Orpah' });
+    await postIn(bench.db, { by: 'Boaz', lessonId: 'locked-1', questionId: id, at: 2 });
     expect(await list(poor)).toEqual([]);
+    expect(await asked(poor)).toMatchObject({ newsCount: 0 });
+    expect((await post(`/api/discussion/post/${id}/edit`, poor, { text })).status).toBe(403);
   });
 });
 
