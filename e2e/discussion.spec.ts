@@ -168,6 +168,49 @@ test('an answer is new until it came into sight, not only the question above it'
   await naomi.leave();
 });
 
+test('new answers that are still to be asked for stay new, and a count that is too high comes right', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const naomi = await another();
+  const lesson = 'undesigned-coincidences';
+  const { id } = await ask(naomi, lesson, 'Who rolled the stone away?');
+  await page.request.post(`/api/discussion/question/${id}/follow`, {
+    data: { followed: true },
+    headers: { origin: process.env.ACADEMY_URL ?? '' },
+  });
+  for (let i = 0; i < 4; i++) await answer(naomi, id, `Answer number ${i} of them.`);
+  const last = await answer(naomi, id, 'The last, soon gone.');
+  const seen: string[] = [];
+  page.on('request', (one) => one.url().endsWith('/see') && seen.push(one.url()));
+  await open(page, lesson);
+  const others = page.getByRole('button', { name: 'Show 2 more answers' });
+  await others.scrollIntoViewIfNeeded();
+  await expect(others).toBeInViewport();
+  const follow = entry(page, 'Who rolled').getByRole('button', { name: /^Follow/ });
+  // What follows comes after whatever the page had to say on what is in sight.
+  const helpful = given(page, 'number 2').getByRole('button', { name: /^Helpful/ });
+  await helpful.focus();
+  await page.keyboard.press('Enter');
+  await expect(helpful).toHaveText(/Helpful · 1/);
+  await expect(helpful).toBeFocused();
+  expect(seen).toEqual([]);
+
+  await naomi.post(`/api/discussion/post/${last.id}/delete`, {});
+  await others.click();
+  await expect(given(page, 'number 3')).toBeVisible();
+  await expect(page.getByRole('button', { name: /more answer/ })).toHaveCount(0);
+  await expect.poll(() => seen).toHaveLength(1);
+  const noted = page.waitForResponse((response) => response.url().endsWith('/follow'));
+  await follow.focus();
+  await page.keyboard.press('Enter');
+  await noted;
+  await expect(follow).toHaveAttribute('aria-pressed', 'false');
+  await expect(follow).toBeFocused();
+  await naomi.leave();
+});
+
 test('many questions and many answers come a page at a time', async ({ page, signIn }) => {
   test.slow();
   await signIn();

@@ -21,9 +21,24 @@ test('the shelf is searched, narrowed and kept: a reload finds it as it was', as
 
   await page.goto('/resources?q=mere');
   await expect(works.first()).toHaveText('Mere Christianity');
+  // The box promises it: a subject is found by its name, whether or not a description has it.
+  const found = page.getByRole('status');
+  await page.goto('/resources?subject=hermeneutics');
+  const ofSubject = (await found.filter({ hasText: / of / }).textContent()) ?? '-';
+  await page.goto('/resources?q=hermeneutics');
+  await expect(found.filter({ hasText: ofSubject })).toBeVisible();
   await page.getByLabel('Search the library').fill('nothing has these words');
   await page.getByRole('button', { name: 'Show the whole shelf' }).click();
   await expect(page.getByRole('status').filter({ hasText: all ?? '-' })).toBeVisible();
+});
+
+test('an address that names no work opens the shelf all the same', async ({ page, signIn }) => {
+  await signIn();
+  for (const hash of ['#%', '#no-such-work']) {
+    await page.goto('about:blank');
+    await page.goto(`/resources${hash}`);
+    await expect(page.getByRole('status').filter({ hasText: /^\d+ resources$/ })).toBeVisible();
+  }
 });
 
 test('what is saved stays saved', async ({ page, signIn }) => {
@@ -33,9 +48,11 @@ test('what is saved stays saved', async ({ page, signIn }) => {
   await page.getByLabel('Saved only').uncheck();
   const save = page.getByRole('button', { name: 'Save Mere Christianity' });
   const kept = page.waitForResponse((response) => response.url().endsWith('/save'));
-  await save.click();
+  await save.focus();
+  await page.keyboard.press('Enter');
   await expect(save).toHaveAttribute('aria-pressed', 'true');
   await kept;
+  await expect(save).toBeFocused();
   await page.goto('/resources?saved=yes');
   await expect(page.getByRole('main').getByRole('heading', { name: 'Mere Christianity' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: /^1 of / })).toBeVisible();

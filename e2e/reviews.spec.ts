@@ -80,6 +80,9 @@ test('too few words are not sent', async ({ page, signIn }) => {
   page.on('request', (one) => one.method() === 'POST' && sent.push(one.url()));
   await comment(page).fill('   Too few    ');
   await expect(page.getByText('7/10 characters minimum')).toBeVisible();
+  // Counted as the gateway counts, or it would refuse what the page calls enough.
+  await comment(page).fill(`${'👍'.repeat(6)}\u3164\u200b`);
+  await expect(page.getByText('6/10 characters minimum')).toBeVisible();
   await page.getByRole('button', { name: 'Submit Review' }).click();
   await expect(said(page, 'Review too short')).toBeVisible();
   await expect(said(page, 'Please write at least 10 characters')).toBeVisible();
@@ -204,6 +207,18 @@ test('a visitor’s draft is still there after signing in', async ({ page, signI
   await expect(page.getByRole('radio', { name: '4 stars' })).toBeChecked();
   await page.getByRole('button', { name: 'Submit Review' }).click();
   await expect(entry(page, words)).toHaveCount(1);
+});
+
+test('what one was writing is not the next learner’s in the same tab', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/reviews');
+  await comment(page).fill(ownWords('Nobody else’s business'));
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/reviews');
+  await expect(page.getByRole('link', { name: 'Sign in to submit' })).toBeVisible();
+  await expect(comment(page)).toHaveValue('');
 });
 
 test('who completed a module is marked', async ({ page, signIn }) => {

@@ -18,3 +18,4 @@ export * from './releases.ts';
 export * from './reports.ts';
 export * from './scripture.ts';
 export * from './study.ts';
+export * from './visibleLength.ts';

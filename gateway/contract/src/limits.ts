@@ -6,7 +6,7 @@ export const limits = {
   passwordMin: 8,
   /** scrypt reads it all: a bound keeps a login's cost flat. */
   passwordMax: 200,
-  /** Characters of what learners write to each other: a review, a question, an answer. */
+  /** Characters of what learners write to each other, a review, a question, an answer: see `visibleLength`. */
   postMin: 10,
   postMax: 2_000,
   reviewsOnAPage: 20,

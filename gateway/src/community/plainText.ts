@@ -1,12 +1,11 @@
 /** Control characters but line break and tab, and marks that turn the direction of the text around them. */
 const unwanted = /(?![\n\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu;
 
+/** Two empty lines or more, which would push what others wrote out of sight. */
+const gap = /\n(?:[^\S\n]*\n){2,}/g;
+
 /** What a learner wrote, as text and nothing else: no markup is read into it and none is taken out. */
 export function plainText(written: string): string {
-  return written.replaceAll('\r\n', '\n').replace(unwanted, '').toWellFormed().trim();
-}
-
-/** How much of a text can be seen: zero-width characters do not make a review longer. */
-export function visibleLength(text: string): number {
-  return text.replace(/\p{Cf}/gu, '').trim().length;
+  const lines = written.replace(/\r\n?/g, '\n').replace(unwanted, '');
+  return lines.replace(gap, '\n\n').toWellFormed().trim();
 }

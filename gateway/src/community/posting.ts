@@ -1,9 +1,9 @@
-import { limits } from '@apologia/contract';
+import { limits, visibleLength } from '@apologia/contract';
 import { accountOf, type Limit, minuteMs } from '../access/limit.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { Config } from '../config.ts';
 import { BadInput } from '../errors.ts';
-import { plainText, visibleLength } from './plainText.ts';
+import { plainText } from './plainText.ts';
 
 /**
  * What a learner wrote, as it is stored.

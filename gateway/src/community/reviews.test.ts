@@ -49,6 +49,15 @@ describe('writing', () => {
     expect((await write({ ...good, comment: 'x'.repeat(length) })).status).toBe(200);
   });
 
+  test.each([10, 2_000])('%i characters of two units each are a review', async (length) => {
+    expect((await write({ ...good, comment: '👍'.repeat(length) })).status).toBe(200);
+  });
+
+  test('more than one empty line becomes one', async () => {
+    await write({ ...good, comment: `First line.${'\r\n \t'.repeat(400)}Second.\rThird.` });
+    expect(await list()).toMatchObject([{ comment: 'First line.\n\n \tSecond.\nThird.' }]);
+  });
+
   test('space around the comment goes, lines within it stay', async () => {
     await write({ ...good, comment: '  First line.\r\n\r\nSecond line.\n ' });
     expect(await list()).toMatchObject([{ comment: 'First line.\n\nSecond line.' }]);
@@ -77,6 +86,10 @@ describe('what is refused, and stores nothing', () => {
     ['ten spaces', ' '.repeat(10), tooShort],
     ['ten line breaks', '\n'.repeat(10), tooShort],
     ['ten characters without width', '\u200b'.repeat(10), tooShort],
+    ['ten fillers', '\u3164'.repeat(10), tooShort],
+    ['ten braille cells without a dot', '\u2800'.repeat(10), tooShort],
+    ['ten variation selectors', '\ufe0f'.repeat(10), tooShort],
+    ['nine characters of two units each', '👍'.repeat(9), tooShort],
     ['ten control characters', '\u0007'.repeat(10), tooShort],
     ['2,001 characters', 'x'.repeat(2_001), tooLong],
     ['10,000 characters', 'x'.repeat(10_000), tooLong],

@@ -1,4 +1,4 @@
-import { type AskedQuestion, discussion } from '@apologia/contract';
+import { type AskedQuestion, discussion, limits } from '@apologia/contract';
 import { call, counted } from '@apologia/kit';
 import { useContext } from 'react';
 import { FocusOn } from '../writing/FocusOn.ts';
@@ -27,7 +27,7 @@ export function Answers({ question }: { question: AskedQuestion }) {
           label={`Show ${counted(left, 'more answer')}`}
           ask={() => call(discussion.answers, { params: { id }, query: { after: last.cursor } })}
           onCame={(more) => {
-            addAnswers(id, more);
+            addAnswers(id, more, more.length < limits.answersOnAPage);
             focusOn(headingOf((more[0] ?? last).id));
           }}
         />

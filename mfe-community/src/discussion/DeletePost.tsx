@@ -6,7 +6,7 @@ import { FocusOn } from '../writing/FocusOn.ts';
 import { refused } from '../writing/refused.ts';
 import styles from './Discussion.module.css';
 import { discussionHeading, headingOf } from './headings.ts';
-import { changeQuestion, forgetAnswer, forgetQuestion } from './known.ts';
+import { changeQuestion, forgetAnswer, forgetQuestion, unknownAnswers } from './known.ts';
 
 interface DeletePostProps {
   post: AskedQuestion | GivenAnswer;
@@ -39,7 +39,7 @@ export function DeletePost({ post, questionId, onKeep }: DeletePostProps) {
 
 function questionToAsk(post: AskedQuestion | GivenAnswer): string {
   if (!('answerCount' in post)) return 'Delete your answer?';
-  return post.answerCount > 0
+  return post.answers.some(({ isOwn }) => !isOwn) || unknownAnswers(post) > 0
     ? 'Delete your question? The answers of others stay, without your words and your name.'
     : 'Delete your question?';
 }

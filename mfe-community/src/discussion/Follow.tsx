@@ -21,7 +21,7 @@ export function Follow({ question: { id, isFollowed }, about }: { question: Aske
     <Quiet
       about={about}
       aria-pressed={isFollowed}
-      disabled={following.isPending}
+      isPending={following.isPending}
       onClick={() => following.mutate(!isFollowed)}
     >
       <Bell size={15} fill={isFollowed ? 'currentColor' : 'none'} aria-hidden="true" />

@@ -5,6 +5,7 @@ import { followedQuestions } from '../queries.ts';
 import { FocusOn, useFocusOn } from '../writing/FocusOn.ts';
 import styles from './Discussion.module.css';
 import { discussionHeading, headingOf } from './headings.ts';
+import { unknownOf } from './known.ts';
 import { More } from './More.tsx';
 import { QuestionEntry } from './QuestionEntry.tsx';
 
@@ -43,7 +44,11 @@ export function FollowedQuestions() {
           onCame={({ questions: more }) => {
             queryClient.setQueryData(
               followedQuestions.queryKey,
-              (page) => page && { ...page, questions: [...page.questions, ...more] },
+              (page) =>
+                page && {
+                  ...page,
+                  questions: [...page.questions, ...unknownOf(more, page.questions)],
+                },
             );
             setWhole(more.length < limits.questionsOnAPage);
             focusOn(headingOf((more[0] ?? last).id));

@@ -26,7 +26,7 @@ export function Helpful({ answer: { id, helpful, isHelpful, isOwn }, questionId,
     <Quiet
       about={about}
       aria-pressed={isHelpful}
-      disabled={marking.isPending}
+      isPending={marking.isPending}
       onClick={() => marking.mutate(!isHelpful)}
     >
       <ThumbsUp size={15} fill={isHelpful ? 'currentColor' : 'none'} aria-hidden="true" />

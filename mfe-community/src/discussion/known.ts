@@ -52,12 +52,22 @@ export function rereadFollowed(): void {
   queryClient.invalidateQueries({ queryKey: followedQuestions.queryKey, refetchType: 'none' });
 }
 
-/** Answers that are known without a gap, so that the next page follows on the last of them. */
-export function addAnswers(questionId: string, more: GivenAnswer[]): void {
-  changeQuestion(questionId, ({ answers }) => ({
-    answers: [...answers, ...more.filter(({ id }) => answers.every((known) => known.id !== id))],
-  }));
+/**
+ * Answers that are known without a gap, so that the next page follows on the last of them.
+ * @param areLast whether there are none behind them: the count may be older than they are
+ */
+export function addAnswers(questionId: string, more: GivenAnswer[], areLast = false): void {
+  changeQuestion(questionId, (question) => {
+    const answers = [...question.answers, ...unknownOf(more, question.answers)];
+    return areLast ? { answers, answerCount: inSight(answers) } : { answers };
+  });
 }
+
+/** What of a page is not on the list yet: where entries move, one may come twice. */
+export const unknownOf = <T extends { id: string }>(more: T[], known: readonly { id: string }[]): T[] =>
+  more.filter(({ id }) => known.every((one) => one.id !== id));
+
+const inSight = (answers: readonly GivenAnswer[]) => answers.filter(({ isHidden }) => !isHidden).length;
 
 /** Removes an answer from sight and from the count. */
 export function forgetAnswer(questionId: string, answer: Pick<GivenAnswer, 'id' | 'isHidden'>): void {
@@ -69,7 +79,7 @@ export function forgetAnswer(questionId: string, answer: Pick<GivenAnswer, 'id' 
 
 /** How many answers others can see and this page does not know yet. */
 export function unknownAnswers({ answers, answerCount }: AskedQuestion): number {
-  return Math.max(answerCount - answers.filter(({ isHidden }) => !isHidden).length, 0);
+  return Math.max(answerCount - inSight(answers), 0);
 }
 
 /** What was new to its follower is so no more, here and in the count of what is. */

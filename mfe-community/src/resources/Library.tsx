@@ -14,8 +14,7 @@ export function Library({ initial }: { initial: Wanted }) {
   const searchBox = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // The browser looked for the place before the shelf was there.
-    const { hash } = location;
-    if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+    document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, []);
   const found = findResources(resources, wanted);
 

@@ -29,8 +29,9 @@ export function SaveButton({ resource: { id, title, isSaved } }: { resource: Res
       aria-pressed={isSaved}
       aria-label={`Save ${title}`}
       title={isSaved ? 'Saved' : 'Save for later'}
-      disabled={saving.isPending}
-      onClick={() => saving.mutate(!isSaved)}
+      // Not disabled while it is on its way: a disabled button loses the focus.
+      aria-disabled={saving.isPending || undefined}
+      onClick={() => !saving.isPending && saving.mutate(!isSaved)}
     >
       <Bookmark size={20} aria-hidden="true" />
     </button>

@@ -1,4 +1,5 @@
 import { difficulty, type Resource, resourceTypes, type Subject, subjects } from '@apologia/contract';
+import { subjectLabels, typeLabels } from './types.ts';
 
 /** What a reader is looking for. `null`: any. */
 export interface Wanted {
@@ -44,7 +45,7 @@ function setOrDrop(address: URL, name: string, value: string | null): void {
   else address.searchParams.delete(name);
 }
 
-/** The resources that fit, every word asked for occurring in title, author or description. */
+/** The resources that fit, every word asked for occurring in title, author, subjects, type or description. */
 export function findResources(resources: Resource[], wanted: Wanted): Resource[] {
   const words = folded(wanted.text).split(/\s+/).filter(Boolean);
   return resources.filter((resource) => {
@@ -52,10 +53,19 @@ export function findResources(resources: Resource[], wanted: Wanted): Resource[]
     if (wanted.subject && !resource.subjects.includes(wanted.subject)) return false;
     if (wanted.level && resource.level !== wanted.level) return false;
     if (wanted.saved && !resource.isSaved) return false;
-    const about = folded(`${resource.title} ${resource.author} ${resource.description}`);
+    const about = folded(wordsOf(resource));
     return words.every((word) => about.includes(word));
   });
 }
+
+const wordsOf = ({ title, author, subjects, type, description }: Resource) =>
+  [
+    title,
+    author,
+    ...subjects.map((subject) => subjectLabels[subject]),
+    typeLabels[type].many,
+    description,
+  ].join(' ');
 
 /** Case and accents do not matter to a search. */
 const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

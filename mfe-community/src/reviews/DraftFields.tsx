@@ -1,4 +1,4 @@
-import { limits } from '@apologia/contract';
+import { limits, visibleLength } from '@apologia/contract';
 import { TextArea } from '@apologia/kit';
 import type { RefObject } from 'react';
 import styles from './DraftFields.module.css';
@@ -29,7 +29,7 @@ export function DraftFields({ draft: { rating, comment }, onChange, commentBox }
           onChange={(event) => onChange({ comment: event.target.value })}
         />
         <p id="comment-length" className={styles.length}>
-          {comment.trim().length}/{limits.postMin} characters minimum
+          {visibleLength(comment)}/{limits.postMin} characters minimum
         </p>
       </div>
     </>

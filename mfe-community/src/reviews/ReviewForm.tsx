@@ -1,4 +1,4 @@
-import { community, limits } from '@apologia/contract';
+import { community, limits, visibleLength } from '@apologia/contract';
 import { call, toast, useMutation } from '@apologia/kit';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { refused } from '../writing/refused.ts';
@@ -44,7 +44,7 @@ export function ReviewForm({ written, takesFocus = false, onSent, children }: Re
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (sending.isPending) return;
-    if (comment.length < limits.postMin) {
+    if (visibleLength(comment) < limits.postMin) {
       toast({
         title: 'Review too short',
         description: `Please write at least ${limits.postMin} characters`,

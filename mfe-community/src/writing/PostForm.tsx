@@ -1,4 +1,4 @@
-import { limits } from '@apologia/contract';
+import { limits, visibleLength } from '@apologia/contract';
 import { Button, TextArea, toast, useMutation } from '@apologia/kit';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import styles from './Actions.module.css';
@@ -48,7 +48,7 @@ export function PostForm(props: PostFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (sending.isPending) return;
-    if (text.trim().length >= limits.postMin) return sending.mutate();
+    if (visibleLength(text) >= limits.postMin) return sending.mutate();
     toast({
       title: 'Too short',
       description: `Please write at least ${limits.postMin} characters`,
@@ -76,7 +76,7 @@ export function PostForm(props: PostFormProps) {
           onChange={(event) => change(event.target.value)}
         />
         <p id={`${id}-length`} className={form.length}>
-          {text.trim().length}/{limits.postMin} characters minimum
+          {visibleLength(text)}/{limits.postMin} characters minimum
         </p>
       </div>
       <div className={styles.actions}>

@@ -1,6 +1,7 @@
 import type { Db } from '@apologia/db';
 import { follows, helpfulMarks, posts } from '@apologia/db/schema';
-import { and, eq, gt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, ne, or, sql } from 'drizzle-orm';
+import { qualified } from '../../qualified.ts';
 
 interface Written {
   id: string;
@@ -78,16 +79,19 @@ export function edit(db: Db, { id, learnerId, text, now }: Written) {
     .returning({ text: posts.text });
 }
 
-/** Takes back a question that was answered: its words go, the answers stay. */
+/** SQL for whether others have answered the question at hand; an answer that is hidden may be brought back. */
+const answeredByOthers = sql`exists (select 1 from ${posts} a where a.question_id = ${qualified(posts.id)} and a.learner_id <> ${qualified(posts.learnerId)})`;
+
+/** Takes back a question that others have answered: its words go, the answers stay. */
 export function withdraw(db: Db, id: string, learnerId: string) {
   return db
     .update(posts)
     .set({ text: '' })
-    .where(and(eq(posts.id, id), eq(posts.learnerId, learnerId), gt(posts.answerCount, 0)))
+    .where(and(eq(posts.id, id), eq(posts.learnerId, learnerId), answeredByOthers))
     .returning({ id: posts.id });
 }
 
-/** Deletes an answer, or a question without any. */
+/** Deletes an answer, or a question that no one else has answered. */
 export function remove(db: Db, id: string, learnerId: string) {
   return db
     .delete(posts)
@@ -95,7 +99,7 @@ export function remove(db: Db, id: string, learnerId: string) {
       and(
         eq(posts.id, id),
         eq(posts.learnerId, learnerId),
-        or(sql`${posts.questionId} is not null`, eq(posts.answerCount, 0)),
+        or(sql`${posts.questionId} is not null`, sql`not ${answeredByOthers}`),
       ),
     )
     .returning({ id: posts.id });

@@ -14,6 +14,7 @@ import { startBench } from '../../testing/bench.ts';
 import { writeModule } from '../../testing/courses.ts';
 import { postIn } from '../../testing/discussion.ts';
 import { plansOf } from '../../testing/plans.ts';
+import { hide, restore } from '../moderation/decisions.ts';
 import { answersTo, followed, lessonDiscussion } from './reads.ts';
 
 let bench: Awaited<ReturnType<typeof startBench>>;
@@ -207,6 +208,28 @@ describe('what one wrote', () => {
   });
 });
 
+describe('a question is deleted, and not withdrawn', () => {
+  test('where only its asker has answered it', async () => {
+    const { id } = await ask();
+    await give(id, ruth, 'I know it by now: the frost.');
+    expect(await (await post(`/api/discussion/post/${id}/delete`, ruth)).json()).toEqual({
+      isWithdrawn: false,
+    });
+    expect(await bench.db.$count(posts)).toBe(0);
+  });
+
+  test('but not where the answer of another is only hidden', async () => {
+    const { id } = await ask();
+    const answer = await give(id);
+    await hide(bench.db, answer.id, Date.now());
+    expect(await (await post(`/api/discussion/post/${id}/delete`, ruth)).json()).toEqual({
+      isWithdrawn: true,
+    });
+    expect(await restore(bench.db, answer.id)).toBe(true);
+    expect((await first(naomi))?.answers).toMatchObject([{ id: answer.id }]);
+  });
+});
+
 describe('helpful', () => {
   test('is said once by each learner, taken back, and never of one’s own', async () => {
     const { id } = await give((await ask()).id);
@@ -298,13 +321,37 @@ describe('following', () => {
     expect((await list())[0]).toMatchObject({ text: 'Question 0 of many', hasNewAnswers: true });
   });
 
+  test('what stands at one instant is on one page or the other, once', async () => {
+    for (let i = 0; i < 25; i++) await postIn(bench.db, { by: 'Ruth', followedBy: 'Ruth' });
+    const page = await list();
+    const rest = await list(ruth, `?before=${page.at(-1)?.cursor}`);
+    expect(new Set([...page, ...rest].map(({ id }) => id)).size).toBe(25);
+  });
+
+  test('what a moderator hid is neither in it nor new', async () => {
+    const [own, other] = [
+      await postIn(bench.db, { by: 'Ruth', followedBy: 'Ruth' }),
+      await postIn(bench.db, { by: 'Naomi', followedBy: 'Ruth' }),
+    ];
+    const answer = await postIn(bench.db, { by: 'Naomi', questionId: own, at: 2 });
+    expect(await list()).toMatchObject([{ id: own, hasNewAnswers: true }, { id: other }]);
+    await hide(bench.db, answer, Date.now());
+    await hide(bench.db, other, Date.now());
+    expect(await list()).toMatchObject([{ id: own, hasNewAnswers: false, lastAnswerAt: null }]);
+    expect(await list()).toHaveLength(1);
+    expect((await asked()).newsCount).toBe(0);
+  });
+
   test('what is locked by now is not in it', async () => {
     const premium = await bench.premium(await bench.register({ username: 'Boaz' }));
     await post('/api/discussion/lesson/locked-1', premium, { text });
     expect(await list(premium)).toHaveLength(1);
     const poor = await bench.register({ username: 'Orpah' });
-    await postIn(bench.db, { by: 'Orpah', lessonId: 'locked-1', followedBy: 'Orpah' });
+    const id = await postIn(bench.db, { by: 'Orpah', lessonId: 'locked-1', followedBy: 'Orpah' });
+    await postIn(bench.db, { by: 'Boaz', lessonId: 'locked-1', questionId: id, at: 2 });
     expect(await list(poor)).toEqual([]);
+    expect(await asked(poor)).toMatchObject({ newsCount: 0 });
+    expect((await post(`/api/discussion/post/${id}/edit`, poor, { text })).status).toBe(403);
   });
 });
 

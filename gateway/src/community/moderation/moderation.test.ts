@@ -138,6 +138,24 @@ test('reports that a moderator dismisses leave the thing in sight', async () => 
   expect(await openReports(bench.db)).toHaveLength(1);
 });
 
+test('after a decision the same learner may object again', async () => {
+  const { review, question } = await written();
+  for (const { id } of [review, question]) {
+    await report(id, naomi, 'advertising');
+    await dismiss(bench.db, id, Date.now());
+    expect(await openReports(bench.db)).toEqual([]);
+    // It may have been changed since: whoever is thanked is heard.
+    expect((await report(id, naomi, 'unkind')).status).toBe(200);
+    expect(await openReports(bench.db)).toMatchObject([{ id, reasons: ['unkind'] }]);
+    await hide(bench.db, id, Date.now());
+    await restore(bench.db, id);
+    expect((await report(id, naomi)).status).toBe(200);
+    expect(await openReports(bench.db)).toMatchObject([{ id, reasons: [null] }]);
+    await dismiss(bench.db, id, Date.now());
+  }
+  expect(await bench.db.$count(reports)).toBe(2);
+});
+
 test('a decision on nothing says so', async () => {
   const { review } = await written();
   expect(await hide(bench.db, 'nothing', Date.now())).toBe(false);

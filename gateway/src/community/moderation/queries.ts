@@ -22,10 +22,13 @@ interface Reported {
   now: number;
 }
 
-/** Writes down that a learner reported another's review, question or answer, the first time that they do. */
+/**
+ * Writes down that a learner reported another's review, question or answer: once, until a moderator has decided on it.
+ * It may be changed after that, and reported anew.
+ */
 export function report(db: Db, { learnerId, id, reason, now }: Reported) {
   const values = sql`${crypto.randomUUID()}, ${learnerId}, id, ${reason}, ${now}`;
-  const others = sql`id = ${id} and learner_id <> ${learnerId} on conflict do nothing`;
+  const others = sql`id = ${id} and learner_id <> ${learnerId} on conflict do update set reason = excluded.reason, created_at = excluded.created_at, closed_at = null where closed_at is not null`;
   return [
     db.run(
       sql`insert into ${reports} (id, learner_id, review_id, reason, created_at) select ${values} from ${reviews} where ${others}`,
