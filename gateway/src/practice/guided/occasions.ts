@@ -61,7 +61,7 @@ export function see(message: string, { mentionsIn }: Reading): Seen {
   const references = mentionsIn(message).filter(({ passages }) => passages.length > 0);
   const rest = references.reduce((text, { text: reference }) => text.replace(reference, ' '), message);
   const words = wordsOf(rest).length;
-  const own = references.length > 0 ? wordsOf(rest.replace(/[“"][^”"]*[”"]/g, ' ')).length : words;
+  const own = references.length > 0 ? wordsOf(rest.replace(/[“"][^“”"]*[”"]/g, ' ')).length : words;
   return {
     insult: insultIn(message),
     faith: faith.test(message) && words <= 40,

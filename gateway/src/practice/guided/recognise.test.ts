@@ -197,7 +197,20 @@ test.each([
     '“Where were you when I laid the foundations of the earth?” (Job 38:4)',
     'scripture',
   ],
+  ['what must be so', 'If the world began, that must have a cause.', 'gentle'],
+  ['a confession of faith', 'I confess Jesus as Lord.', 'gentle'],
+  ['unwillingness', 'I don’t want to hear any of it.', 'gentle'],
+  ['thanks for nothing', 'Thanks for nothing.', 'gentle'],
+  ['doubt about one’s duty', 'Do I have to explain suffering and a loving maker?', 'restated'],
   ['a question that comes with the answer', 'Love needs freedom, does your view not?', 'asked'],
 ] as const)('%s is not enough', (_, text, move) => {
   expect(moves(text, move === 'asked' ? 'freedom' : null)[move]).toBeUndefined();
+});
+
+test.each([
+  'Are you listening? You are an idiot.',
+  'Good morning, how are you today?',
+  'Do you like football?',
+])('nothing about the objection is asked by “%s”', (text) => {
+  expect(moves(text).asked).toBeUndefined();
 });
