@@ -26,6 +26,8 @@ export function keepLast(screen: Screen, conversation: Conversation): void {
 
 /** Makes a conversation that has just begun known. */
 export function openConversation(conversation: Conversation): void {
+  // The one that was open may have been left without an answer.
+  reviewHasChanged();
   const screen = screensKnown().find(([, known]) => known)?.[1];
   if (screen) keepConversation(screen, conversation);
 }

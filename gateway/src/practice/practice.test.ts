@@ -188,6 +188,21 @@ test('each partner has a conversation of their own; a new one with the same part
   expect((await learner.screen('new')).conversation).toBeNull();
 });
 
+test('what is left without an answer for a new conversation comes into Daily review too', async () => {
+  const learner = await newcomer();
+  const reviewed = async (id: string) => {
+    const debrief = (await (await learner.debrief(id)).json()) as Debrief;
+    return debrief.objections.map(({ isInReview }) => isInReview);
+  };
+  const silent = await learner.start('buddhist');
+  const left = await learner.start('buddhist');
+  await learner.say('buddhist', 'I don’t know.');
+  await learner.start('buddhist');
+  expect(await reviewed(left.id)).toEqual([true]);
+  // What one never spoke to was not left unanswered.
+  expect(await reviewed(silent.id)).toEqual([false]);
+});
+
 test('one may say what to begin with; what another partner raises is refused', async () => {
   const learner = await newcomer();
   const [, , third] = await objectionsOf(bench.db, 'hindu');
@@ -316,7 +331,12 @@ test('over the day’s limit a message is refused until tomorrow, and is not kep
   for (const expected of [200, 200, 429]) {
     const response = await learner.send('hindu', 'I see.');
     expect(response.status).toBe(expected);
-    if (expected === 429) expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(86_000);
+    if (expected !== 429) continue;
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(86_000);
+    // “A little” would not be true.
+    expect((await refusal(response)).error).toBe(
+      'That was as much as can be said in one day. Please go on tomorrow.',
+    );
   }
   expect((await learner.screen()).conversation?.messages).toHaveLength(5);
   await small.close();
