@@ -33,7 +33,7 @@ test('the worldviews are shown with what each may begin with', async () => {
     'Secular Humanist',
   ]);
   for (const { objections } of worldviews) expect(objections.length).toBeGreaterThanOrEqual(12);
-  expect(rest).toEqual({ isLocked: false, partner: 'guided', conversation: null });
+  expect(rest).toEqual({ isLocked: false, partner: 'guided', conversation: null, hasPast: false });
 });
 
 test('a conversation opens with greeting and objection, is answered and found again', async () => {
@@ -345,12 +345,12 @@ test('over the day’s limit a message is refused until tomorrow, and is not kep
 test('free learners see what there is, and can neither start, send nor read', async () => {
   const cookie = await bench.register();
   const learner = practising(bench, cookie);
-  expect(await learner.screen()).toMatchObject({ isLocked: true, conversation: null });
+  expect(await learner.screen()).toMatchObject({ isLocked: true, conversation: null, hasPast: false });
+  expect(await learner.past()).toEqual([]);
   const before = (await bench.db.select().from(conversations)).length;
   const tried = [
     await bench.request('POST', '/api/practice/start', { cookie, json: { worldview: 'hindu' } }),
     await learner.send('hindu', 'Hello'),
-    await bench.request('GET', '/api/practice/conversations', { cookie }),
     await learner.debrief(crypto.randomUUID()),
     await learner.help(crypto.randomUUID()),
   ];
@@ -365,8 +365,10 @@ test('when premium has run out the conversation is locked with the rest', async 
   const learner = practising(late, await late.premium(await late.register()));
   const { id } = await learner.start('hindu');
   await late.db.update(subscriptions).set({ endsAt: Date.now() - 1 });
-  expect(await learner.screen(id)).toMatchObject({ isLocked: true, conversation: null });
-  // To forget what one said needs no plan.
+  expect(await learner.screen(id)).toMatchObject({ isLocked: true, conversation: null, hasPast: true });
+  for (const read of [learner.debrief, learner.help]) expect((await read(id)).status).toBe(403);
+  // To find and forget what one said needs no plan.
+  expect(await learner.past()).toMatchObject([{ id, worldview: 'hindu' }]);
   expect((await learner.removeAll()).status).toBe(200);
   expect(await late.db.select().from(practiceMessages)).toHaveLength(0);
   await late.close();

@@ -9,11 +9,12 @@ import { PastEntry } from './PastEntry.tsx';
 
 interface PastListProps {
   worldviews: WorldviewCard[];
+  isLocked: boolean;
   onDeleted: () => void;
 }
 
 /** The conversations, the one used last first, as many as were asked for. */
-export function PastList({ worldviews, onDeleted }: PastListProps) {
+export function PastList({ worldviews, isLocked, onDeleted }: PastListProps) {
   const { data: conversations } = useSuspenseQuery(pastConversations);
   // A full page may be the last one: then the next is empty.
   const [isWhole, setWhole] = useState(() => conversations.length % limits.conversationsOnAPage !== 0);
@@ -27,6 +28,7 @@ export function PastList({ worldviews, onDeleted }: PastListProps) {
           <PastEntry
             key={conversation.id}
             conversation={conversation}
+            isLocked={isLocked}
             partner={worldviews.find(({ id }) => id === conversation.worldview)?.name ?? ''}
             takesFocus={conversation.id === goOnAt}
             onDeleted={onDeleted}
