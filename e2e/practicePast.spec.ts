@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { composer, kept, say, speeches, startTalk } from './practising.ts';
+import { letPremiumRunOut } from './records.ts';
 
 const past = (page: Page) => page.getByRole('region', { name: 'Past conversations' });
 const entries = (page: Page) => past(page).getByRole('listitem');
@@ -111,10 +112,46 @@ test('older conversations come a page at a time', async ({ page, signIn }) => {
   for (let i = 0; i < 22; i++) await startTalk(page.request, 'secular');
   await page.goto('/practice?view=past');
   await expect(entries(page)).toHaveCount(20);
-  await page.getByRole('button', { name: 'Show more conversations' }).click();
-  await expect(entries(page)).toHaveCount(22);
+  // After one is deleted the others can still be found, also by whoever comes back to the list.
+  await page
+    .getByRole('button', { name: /^Delete the/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Past conversations' })).toBeFocused();
+  await entries(page).first().getByRole('link').click();
+  await expect(speeches(page)).toHaveCount(1);
+  await page.goBack();
+  const more = page.getByRole('button', { name: 'Show more conversations' });
+  await more.click();
+  await expect(entries(page)).toHaveCount(21);
   await expect(entries(page).nth(20).getByRole('link')).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Show more conversations' })).toHaveCount(0);
+  await expect(more).toHaveCount(0);
+});
+
+test('when premium has run out one finds and deletes what was said', async ({ page, signIn }) => {
+  const username = await signIn({ premium: true });
+  for (const worldview of ['muslim', 'hindu', 'secular'] as const) await startTalk(page.request, worldview);
+  await letPremiumRunOut(username);
+  await page.goto('/practice');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Upgrade to Premium' })).toBeVisible();
+  await page.getByRole('link', { name: 'Past conversations' }).click();
+  await expect(page.getByRole('heading', { name: 'Past conversations' })).toBeFocused();
+  await expect(entries(page)).toHaveCount(3);
+  // They are locked like the rest: nothing leads into them.
+  await expect(entries(page).getByRole('link')).toHaveCount(0);
+  await page.getByRole('button', { name: /^Delete the conversation with Hindu/ }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(entries(page)).toHaveCount(2);
+  await page.reload();
+  await expect(entries(page)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Delete all conversations' }).click();
+  await page.getByRole('button', { name: 'Delete all', exact: true }).click();
+  await expect(past(page)).toContainText('No conversations yet.');
+  await expect(page.getByRole('heading', { name: 'Past conversations' })).toBeFocused();
+  await page.goto('/practice');
+  await expect(page.getByRole('heading', { name: 'Practice tips' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Past conversations' })).toHaveCount(0);
 });
 
 test.describe('an address that leads nowhere', () => {

@@ -7,11 +7,16 @@ async function alter(...statements: string[]): Promise<void> {
   close();
 }
 
+const whose = (username: string) =>
+  `where learner_id = (select id from learners where username = '${username}')`;
+
 /** Lets the days pass that a learner's questions wait for. */
 export const bringReviewsDue = (username: string) =>
-  alter(
-    `update review_cards set due_at = 0 where learner_id = (select id from learners where username = '${username}')`,
-  );
+  alter(`update review_cards set due_at = 0 ${whose(username)}`);
+
+/** Lets the days pass that a plan was paid for. */
+export const letPremiumRunOut = (username: string) =>
+  alter(`update subscriptions set ends_at = starts_at + 1 ${whose(username)}`);
 
 /** As if the partner's first answer had failed: what was said is kept, the reply is not. */
 export const loseReply = (conversation: string) =>

@@ -57,8 +57,11 @@ export class Conflict extends Refusal {
 export class TooMany extends Refusal {
   override readonly name = 'TooMany';
   /** @param retryAfterSeconds when the same call is allowed again */
-  constructor(retryAfterSeconds: number) {
-    super(429, 'too_many', 'Too many attempts. Please wait a little and try again.', { retryAfterSeconds });
+  constructor(
+    retryAfterSeconds: number,
+    sentence = 'Too many attempts. Please wait a little and try again.',
+  ) {
+    super(429, 'too_many', sentence, { retryAfterSeconds });
   }
 }
 

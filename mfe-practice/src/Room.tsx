@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@apologia/kit';
+import { useState } from 'react';
 import type { Asked } from './asked.ts';
 import { Talk } from './chat/Talk.tsx';
 import { ChooseWorldview } from './choose/ChooseWorldview.tsx';
@@ -20,12 +21,16 @@ interface RoomProps {
 export function Room({ asked, takesFocus }: RoomProps) {
   const wanted = asked.view === 'talk' ? asked.conversation : undefined;
   const { data: screen } = useSuspenseQuery(practiceScreen(wanted));
-  const { isLocked, worldviews } = screen;
+  const { isLocked, worldviews, hasPast } = screen;
+  // Whoever deletes the last one stays where they are.
+  const [hadPast] = useState(hasPast);
   const conversation = asked.view === 'talk' ? screen.conversation : null;
   useShown(screen, conversation, wanted);
 
-  if (isLocked) return <Locked worldviews={worldviews} />;
-  if (asked.view === 'past') return <Past worldviews={worldviews} takesFocus={takesFocus} />;
+  if (asked.view === 'past' && (!isLocked || hadPast)) {
+    return <Past worldviews={worldviews} isLocked={isLocked} takesFocus={takesFocus} />;
+  }
+  if (isLocked) return <Locked worldviews={worldviews} hasPast={hasPast} />;
   if (conversation) {
     return (
       <div className={styles.talk}>

@@ -1,4 +1,4 @@
-import { type Conversation, keyOf, practice, study } from '@apologia/contract';
+import { type Conversation, keyOf, limits, practice, study } from '@apologia/contract';
 import { call, queryClient, standing } from '@apologia/kit';
 import { dropDrafts } from './chat/draft.ts';
 import { debriefOf, helpIn, pastConversations, practiceScreen, type Screen } from './queries.ts';
@@ -26,6 +26,8 @@ export function keepLast(screen: Screen, conversation: Conversation): void {
 
 /** Makes a conversation that has just begun known. */
 export function openConversation(conversation: Conversation): void {
+  // The one that was open may have been left without an answer.
+  reviewHasChanged();
   const screen = screensKnown().find(([, known]) => known)?.[1];
   if (screen) keepConversation(screen, conversation);
 }
@@ -66,9 +68,11 @@ export function forgetConversation(id?: string): void {
     forget(debriefOf(screen.conversation.id).queryKey);
     queryClient.setQueryData(queryKey, { ...screen, conversation: null });
   }
-  queryClient.setQueryData(pastConversations.queryKey, (known) =>
-    known?.filter((one) => id && one.id !== id),
-  );
+  const { queryKey } = pastConversations;
+  const wasFull = (queryClient.getQueryData(queryKey)?.length ?? 0) >= limits.conversationsOnAPage;
+  queryClient.setQueryData(queryKey, (known) => known?.filter((one) => id && one.id !== id));
+  // Behind a full page there may be others, which move up.
+  if (id && wasFull) queryClient.invalidateQueries({ queryKey, exact: true });
   // Another may be open.
   queryClient.invalidateQueries({ queryKey: last.queryKey, exact: true });
 }

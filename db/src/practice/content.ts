@@ -51,6 +51,10 @@ export const partnerLines = z.strictObject({
   insult: lines(3),
   faith: lines(3),
   offTopic: lines(3),
+  /** To a greeting, to thanks, to a blessing: they fit each of them. */
+  courtesy: lines(3),
+  /** To a yes or no or a verdict without more. */
+  bare: lines(3),
   question: lines(4),
   /** May name the passage as `{reference}`. */
   scripture: lines(4),

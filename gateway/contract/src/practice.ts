@@ -154,9 +154,11 @@ export const practice = {
       partner,
       worldviews: z.array(worldviewCard),
       conversation: z.nullable(conversation),
+      /** Whether conversations of the learner's are kept. */
+      hasPast: z.boolean(),
     }),
   }),
-  /** A page of the learner's conversations, the one used last first. */
+  /** A page of the learner's conversations, the one used last first; without Premium too, for whoever wants them deleted. */
   conversations: get('/api/practice/conversations', {
     query: z.object({ before: z.optional(z.string().check(z.regex(/^\d{1,16}\.[0-9a-f-]{36}$/))) }),
     response: z.array(pastConversation),

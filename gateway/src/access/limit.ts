@@ -12,6 +12,8 @@ export interface Limit {
   key: string | SQL<string>;
   max: number;
   windowMs: number;
+  /** What the caller is told beyond it, where a little patience would not do. */
+  sentence?: string;
 }
 
 export const minuteMs = 60_000;
@@ -37,7 +39,7 @@ export type Counted = { count: number; resetAt: number };
 /** @throws TooMany when the limit is passed */
 export function enforce(limit: Limit, counted: Counted | undefined, now: number): void {
   if (counted && counted.count > limit.max) {
-    throw new TooMany(Math.max(1, Math.ceil((counted.resetAt - now) / 1000)));
+    throw new TooMany(Math.max(1, Math.ceil((counted.resetAt - now) / 1000)), limit.sentence);
   }
 }
 

@@ -1,4 +1,6 @@
 import { practice } from '@apologia/contract';
+import type { Db } from '@apologia/db';
+import type { WrittenObjection } from '@apologia/db/practice';
 import type { Hono } from 'hono';
 import { actAsLearner } from '../act.ts';
 import type { GatewayEnv } from '../context.ts';
@@ -18,10 +20,31 @@ import { isMet } from './guided/leaving.ts';
 import { loadStatements } from './loaded.ts';
 import { greetingOf, raisableBy } from './partnerQueries.ts';
 import { raisedBefore } from './pastQueries.ts';
-import { conversationWanted, messagesIn, raisableIn, standingAt } from './queries.ts';
+import {
+  type ConversationRow,
+  conversationWanted,
+  messagesIn,
+  objectionOnTable,
+  raisableIn,
+  standingAt,
+} from './queries.ts';
 import { conversationOf } from './shown.ts';
 
 const noConversation = () => new NotFound('There is no such conversation.');
+
+/** What was on the table of an open conversation, and was talked about without an answer, comes up in Daily review. */
+function cardsOfClosing(
+  db: Db,
+  learnerId: string,
+  conversation: ConversationRow | undefined,
+  onTable: { written: WrittenObjection } | undefined,
+  now: number,
+) {
+  if (!conversation?.standing?.turns || !onTable) return [];
+  const { written } = onTable;
+  const left = { objection: written.id, isAnswered: isMet({ objection: written }, conversation.standing) };
+  return cardsFor(db, learnerId, left, now, isOpen(conversation.id));
+}
 
 /** Opening, ending and forgetting conversations. */
 export function conversationRoutes(app: Hono<GatewayEnv>): void {
@@ -33,9 +56,12 @@ export function conversationRoutes(app: Hono<GatewayEnv>): void {
         greetingOf(db, worldview),
         raisableBy(db, worldview),
         raisedBefore(db, viewer, worldview),
+        conversationWanted(db, viewer, { worldview }),
+        objectionOnTable(db, viewer, { worldview }),
       ],
     },
-    async ({ db, body: { worldview, objection }, learner, now, rows: [[partner], all, before] }) => {
+    async ({ db, body: { worldview, objection }, learner, now, rows }) => {
+      const [[partner], all, before, [open], [onTable]] = rows;
       if (!learner.isPremium) throw new PremiumNeeded();
       const known = before.flatMap(({ raised }) => raised);
       // What was never talked about; when all was, what was longest ago.
@@ -45,7 +71,10 @@ export function conversationRoutes(app: Hono<GatewayEnv>): void {
       const id = crypto.randomUUID();
       const standing = begun(first.id);
       const greeting = greetingWith(partner.greeting, first);
-      await db.batch(openConversation(db, { id, learnerId: learner.id, worldview, greeting, standing, now }));
+      await db.batch([
+        ...cardsOfClosing(db, learner.id, open, onTable, now),
+        ...openConversation(db, { id, learnerId: learner.id, worldview, greeting, standing, now }),
+      ] as unknown as [Statement, ...Statement[]]);
       const message = { position: 0, role: 'assistant', content: greeting, partner: 'guided' } as const;
       return conversationOf(
         { id, worldview, createdAt: now, endedAt: null, standing },
@@ -92,14 +121,9 @@ export function conversationRoutes(app: Hono<GatewayEnv>): void {
     async ({ db, learner, now, rows: [[conversation], [onTable]] }) => {
       if (!learner.isPremium) throw new PremiumNeeded();
       if (!conversation) throw noConversation();
-      const { id, standing } = conversation;
-      const left =
-        standing && onTable && standing.turns > 0
-          ? { objection: onTable.written.id, isAnswered: isMet({ objection: onTable.written }, standing) }
-          : null;
       await db.batch([
-        ...cardsFor(db, learner.id, left, now, isOpen(id)),
-        endConversation(db, learner.id, id, now),
+        ...cardsOfClosing(db, learner.id, conversation, onTable, now),
+        endConversation(db, learner.id, conversation.id, now),
       ] as unknown as [Statement, ...Statement[]]);
       return { ok: true };
     },

@@ -15,7 +15,12 @@ import { answerByModel, answerGuided } from './say.ts';
 const dayMs = 24 * 60 * 60_000;
 
 const perDay = (config: Config, _: string, viewer: Viewer): Limit[] => [
-  { key: accountOf('practice', viewer), max: config.PRACTICE_MESSAGES_PER_DAY, windowMs: dayMs },
+  {
+    key: accountOf('practice', viewer),
+    max: config.PRACTICE_MESSAGES_PER_DAY,
+    windowMs: dayMs,
+    sentence: 'That was as much as can be said in one day. Please go on tomorrow.',
+  },
 ];
 
 export function messageRoutes(app: Hono<GatewayEnv>): void {

@@ -54,6 +54,40 @@ test('the model speaks in the partner’s part, and the page is told who speaks'
   expect((await learner.screen()).conversation?.messages).toHaveLength(3);
 });
 
+test.each([
+  ['a-model', { max_completion_tokens: 700 }],
+  ['gpt-5-mini', { max_completion_tokens: 2_700, reasoning_effort: 'low' }],
+])('%s has room for what it says, and for what it thinks', async (name, expected) => {
+  const other = await startBench({
+    OPENAI_API_KEY: 'sk-secret',
+    OPENAI_BASE_URL: model.url,
+    OPENAI_MODEL: name,
+  });
+  const learner = practising(other, await other.premium(await other.register()));
+  await learner.start('atheist');
+  model.behave('well');
+  await learner.say('atheist', 'I see.');
+  const { max_completion_tokens, reasoning_effort } = model.asked[0] ?? {};
+  expect({ max_completion_tokens, reasoning_effort }).toEqual(expected);
+  await other.close();
+});
+
+test.each(['finish', 'remove'] as const)(
+  '%s while the model speaks: its reply is not shown as said',
+  async (how) => {
+    const learner = await newcomer();
+    const { id } = await learner.start('hindu');
+    model.behave('slow');
+    const asking = learner.send('hindu', 'There is a reason.', {}, events);
+    await vi.waitFor(() => expect(model.asked).toHaveLength(1));
+    expect((await learner[how](id)).status).toBe(200);
+    const heard = await eventsOf(await asking);
+    expect(heard.at(-1)).toMatchObject({ event: 'error', data: { code: 'conflict' } });
+    const { conversation } = await learner.screen(id);
+    expect(conversation?.messages.length).toBe(how === 'finish' ? 2 : undefined);
+  },
+);
+
 test('a reply streams to those who take events', async () => {
   const learner = await newcomer();
   await learner.start('atheist');

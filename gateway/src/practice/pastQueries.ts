@@ -21,6 +21,15 @@ export function raisedBefore(db: Db, viewer: Viewer, worldview: Worldview) {
     .limit(20);
 }
 
+/** A row if any conversation of the viewer's is kept. */
+export function anyConversationOf(db: Db, viewer: Viewer) {
+  return db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(eq(conversations.learnerId, viewer.learnerId))
+    .limit(1);
+}
+
 /** A page of the viewer's conversations, the one used last first. @param before the last one known */
 export function conversationsOf(
   db: Db,
@@ -45,7 +54,7 @@ export function conversationsOf(
       ),
     })
     .from(conversations)
-    .where(and(eq(conversations.learnerId, viewer.learnerId), viewer.isPremium, earlier ?? undefined))
+    .where(and(eq(conversations.learnerId, viewer.learnerId), earlier ?? undefined))
     .orderBy(desc(conversations.updatedAt), desc(conversations.id))
     .limit(count);
 }

@@ -33,7 +33,7 @@ test('the worldviews are shown with what each may begin with', async () => {
     'Secular Humanist',
   ]);
   for (const { objections } of worldviews) expect(objections.length).toBeGreaterThanOrEqual(12);
-  expect(rest).toEqual({ isLocked: false, partner: 'guided', conversation: null });
+  expect(rest).toEqual({ isLocked: false, partner: 'guided', conversation: null, hasPast: false });
 });
 
 test('a conversation opens with greeting and objection, is answered and found again', async () => {
@@ -188,6 +188,21 @@ test('each partner has a conversation of their own; a new one with the same part
   expect((await learner.screen('new')).conversation).toBeNull();
 });
 
+test('what is left without an answer for a new conversation comes into Daily review too', async () => {
+  const learner = await newcomer();
+  const reviewed = async (id: string) => {
+    const debrief = (await (await learner.debrief(id)).json()) as Debrief;
+    return debrief.objections.map(({ isInReview }) => isInReview);
+  };
+  const silent = await learner.start('buddhist');
+  const left = await learner.start('buddhist');
+  await learner.say('buddhist', 'I don’t know.');
+  await learner.start('buddhist');
+  expect(await reviewed(left.id)).toEqual([true]);
+  // What one never spoke to was not left unanswered.
+  expect(await reviewed(silent.id)).toEqual([false]);
+});
+
 test('one may say what to begin with; what another partner raises is refused', async () => {
   const learner = await newcomer();
   const [, , third] = await objectionsOf(bench.db, 'hindu');
@@ -316,7 +331,12 @@ test('over the day’s limit a message is refused until tomorrow, and is not kep
   for (const expected of [200, 200, 429]) {
     const response = await learner.send('hindu', 'I see.');
     expect(response.status).toBe(expected);
-    if (expected === 429) expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(86_000);
+    if (expected !== 429) continue;
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(86_000);
+    // “A little” would not be true.
+    expect((await refusal(response)).error).toBe(
+      'That was as much as can be said in one day. Please go on tomorrow.',
+    );
   }
   expect((await learner.screen()).conversation?.messages).toHaveLength(5);
   await small.close();
@@ -325,12 +345,12 @@ test('over the day’s limit a message is refused until tomorrow, and is not kep
 test('free learners see what there is, and can neither start, send nor read', async () => {
   const cookie = await bench.register();
   const learner = practising(bench, cookie);
-  expect(await learner.screen()).toMatchObject({ isLocked: true, conversation: null });
+  expect(await learner.screen()).toMatchObject({ isLocked: true, conversation: null, hasPast: false });
+  expect(await learner.past()).toEqual([]);
   const before = (await bench.db.select().from(conversations)).length;
   const tried = [
     await bench.request('POST', '/api/practice/start', { cookie, json: { worldview: 'hindu' } }),
     await learner.send('hindu', 'Hello'),
-    await bench.request('GET', '/api/practice/conversations', { cookie }),
     await learner.debrief(crypto.randomUUID()),
     await learner.help(crypto.randomUUID()),
   ];
@@ -345,8 +365,10 @@ test('when premium has run out the conversation is locked with the rest', async 
   const learner = practising(late, await late.premium(await late.register()));
   const { id } = await learner.start('hindu');
   await late.db.update(subscriptions).set({ endsAt: Date.now() - 1 });
-  expect(await learner.screen(id)).toMatchObject({ isLocked: true, conversation: null });
-  // To forget what one said needs no plan.
+  expect(await learner.screen(id)).toMatchObject({ isLocked: true, conversation: null, hasPast: true });
+  for (const read of [learner.debrief, learner.help]) expect((await read(id)).status).toBe(403);
+  // To find and forget what one said needs no plan.
+  expect(await learner.past()).toMatchObject([{ id, worldview: 'hindu' }]);
   expect((await learner.removeAll()).status).toBe(200);
   expect(await late.db.select().from(practiceMessages)).toHaveLength(0);
   await late.close();

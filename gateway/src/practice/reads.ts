@@ -6,7 +6,7 @@ import { answeringPartner } from './answering.ts';
 import { debriefOf, lessonsOfMoves } from './debrief/debrief.ts';
 import { waysToReply } from './help.ts';
 import { lessonsNamed, worldviewCards } from './partnerQueries.ts';
-import { conversationsOf } from './pastQueries.ts';
+import { anyConversationOf, conversationsOf } from './pastQueries.ts';
 import {
   conversationWanted,
   messagesIn,
@@ -26,32 +26,32 @@ export function practiceScreen(asked?: string): Read<Reply<typeof practice.scree
       conversationWanted(db, viewer, wanted),
       messagesIn(db, viewer, wanted),
       raisableIn(db, viewer, wanted),
+      anyConversationOf(db, viewer),
     ],
-    ([worldviews, [conversation], messages, raisable], learner, config) => ({
+    ([worldviews, [conversation], messages, raisable, past], learner, config) => ({
       isLocked: !learner.isPremium,
       partner: answeringPartner(config),
       worldviews,
       conversation: conversation ? conversationOf(conversation, messages, raisable) : null,
+      hasPast: past.length > 0,
     }),
   );
 }
 
-/** The learner's conversations, a page of them. */
+/** The learner's conversations, a page of them: what they may delete without Premium they have to find. */
 export function pastConversations(before?: string): Read<Reply<typeof practice.conversations>> {
   const [updatedAt, id] = before?.split('.') ?? [];
   const known = updatedAt && id ? { updatedAt: Number(updatedAt), id } : null;
   return learnerRead(
     (db, viewer) => [conversationsOf(db, viewer, known, limits.conversationsOnAPage)],
-    ([rows], learner) => {
-      if (!learner.isPremium) throw new PremiumNeeded();
-      return rows.map(({ createdAt, updatedAt: used, endedAt, ...row }) => ({
+    ([rows]) =>
+      rows.map(({ createdAt, updatedAt: used, endedAt, ...row }) => ({
         ...row,
         startedAt: new Date(createdAt).toISOString(),
         updatedAt: new Date(used).toISOString(),
         isEnded: endedAt !== null,
         cursor: `${used}.${row.id}`,
-      }));
-    },
+      })),
   );
 }
 

@@ -2,6 +2,7 @@ import type { PracticePartner, PracticeTurn } from '@apologia/contract';
 import type { Db } from '@apologia/db';
 import type { Heard } from '@apologia/db/practice';
 import type { GatewayContext } from '../context.ts';
+import { Conflict } from '../errors.ts';
 import type { Statement } from '../read.ts';
 import { cardsFor } from './cards.ts';
 import type { Turn } from './guided/speaking.ts';
@@ -55,7 +56,9 @@ export function answerByModel(saying: Saying): Promise<Generating> {
         // Choices are the guided partner's way to ask what was meant.
         const spoken = { ...turn, text, choices: [], standing: { ...turn.standing, offered: [] } };
         const reply = replyTo(known, words, spoken, 'model');
-        await keep(db, { learnerId, known, words, messages: [reply], turn: spoken, now: Date.now(), floor });
+        const keeping = { learnerId, known, words, messages: [reply], turn: spoken, now: Date.now(), floor };
+        // Ended or deleted while the model spoke: what nobody will find again is not shown as said.
+        if (!(await keep(db, keeping))) throw new Conflict('This conversation has ended. Start a new one.');
         return shown(known, words, [...said, reply], spoken);
       } catch (error) {
         await yieldFloor(db, known.conversation.id, floor);

@@ -2,11 +2,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /** How a language model's server may answer. */
-export type Behaviour = 'well' | 'hang' | 'cut' | 'empty' | 'long' | 401 | 429 | 500;
+export type Behaviour = 'well' | 'slow' | 'hang' | 'cut' | 'empty' | 'long' | 401 | 429 | 500;
 
 interface Asked {
   model: string;
   stream?: boolean;
+  max_completion_tokens?: number;
+  reasoning_effort?: string;
   messages: { role: string; content: string }[];
 }
 
@@ -22,9 +24,14 @@ export async function startModelServer() {
     const behaviour = behaviours.shift() ?? 'well';
     if (typeof behaviour === 'number') return refuse(response, behaviour);
     if (behaviour === 'hang') return;
-    const text = { well: modelAnswer, cut: modelAnswer, empty: '', long: 'Long words. '.repeat(8_500) }[
-      behaviour
-    ];
+    if (behaviour === 'slow') await new Promise((resolve) => setTimeout(resolve, 500));
+    const text = {
+      well: modelAnswer,
+      slow: modelAnswer,
+      cut: modelAnswer,
+      empty: '',
+      long: 'Long words. '.repeat(8_500),
+    }[behaviour];
     if (body.stream) return stream(response, text, behaviour === 'cut');
     if (behaviour === 'cut') return cutShort(response);
     const message = { role: 'assistant', content: text };

@@ -17,7 +17,8 @@ export async function keepTurn(turn: PracticeTurn): Promise<void> {
 const withTurn = (known: Conversation, { said, answer, isEnded, table }: PracticeTurn): Conversation => ({
   ...known,
   messages: [...known.messages.slice(0, said.position), said, answer],
-  isEnded,
+  // The learner may have ended it before the reply came.
+  isEnded: known.isEnded || isEnded,
   awaitsReply: false,
   table,
 });

@@ -1,10 +1,17 @@
 import type { WorldviewCard } from '@apologia/contract';
 import { Button, Link, paths } from '@apologia/kit';
+import { PastLink } from '../past/PastLink.tsx';
 import { Tips } from '../Tips.tsx';
 import styles from './Locked.module.css';
 
+interface LockedProps {
+  worldviews: WorldviewCard[];
+  /** Whether the learner talked here while they had Premium. */
+  hasPast: boolean;
+}
+
 /** What a free learner would find here: shown, not hidden, and one way in. */
-export function Locked({ worldviews }: { worldviews: WorldviewCard[] }) {
+export function Locked({ worldviews, hasPast }: LockedProps) {
   return (
     <div className={styles.locked}>
       <section className={styles.offer} aria-labelledby="practice-locked">
@@ -18,6 +25,11 @@ export function Locked({ worldviews }: { worldviews: WorldviewCard[] }) {
         <Button size="3" asChild>
           <Link to={paths.subscription}>Upgrade to Premium</Link>
         </Button>
+        {hasPast && (
+          <p>
+            What you said here before is kept for you, and you can delete it at any time. <PastLink />
+          </p>
+        )}
       </section>
       <section aria-labelledby="practice-partners">
         <h2 id="practice-partners" className={styles.title}>

@@ -1,5 +1,5 @@
 import type { WorldviewCard } from '@apologia/contract';
-import { Link, RegionBoundary } from '@apologia/kit';
+import { Link, paths, RegionBoundary } from '@apologia/kit';
 import { useEffect, useRef } from 'react';
 import { choiceAddress } from '../asked.ts';
 import styles from './Past.module.css';
@@ -8,11 +8,13 @@ import { PastSkeleton } from './PastSkeleton.tsx';
 
 interface PastProps {
   worldviews: WorldviewCard[];
+  /** Without Premium they can be found and deleted. */
+  isLocked: boolean;
   takesFocus: boolean;
 }
 
 /** The learner's conversations: to read, to go on with, to delete. */
-export function Past({ worldviews, takesFocus }: PastProps) {
+export function Past({ worldviews, isLocked, takesFocus }: PastProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
@@ -23,13 +25,17 @@ export function Past({ worldviews, takesFocus }: PastProps) {
         <h2 ref={heading} id="past-conversations" tabIndex={-1}>
           Past conversations
         </h2>
-        <Link to={choiceAddress} className={styles.new}>
-          New Conversation
+        <Link to={isLocked ? paths.subscription : choiceAddress} className={styles.new}>
+          {isLocked ? 'Upgrade to Premium' : 'New Conversation'}
         </Link>
       </div>
-      <p className={styles.privacy}>Only you can read your conversations. You can delete them at any time.</p>
+      <p className={styles.privacy}>
+        {isLocked
+          ? 'With Premium you can read your conversations again. You can delete them at any time.'
+          : 'Only you can read your conversations. You can delete them at any time.'}
+      </p>
       <RegionBoundary skeleton={<PastSkeleton />}>
-        <PastList worldviews={worldviews} onDeleted={() => heading.current?.focus()} />
+        <PastList worldviews={worldviews} isLocked={isLocked} onDeleted={() => heading.current?.focus()} />
       </RegionBoundary>
     </section>
   );

@@ -1,6 +1,6 @@
 import { type PastConversation, practice } from '@apologia/contract';
 import { call, counted, day, Link } from '@apologia/kit';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { conversationAddress } from '../asked.ts';
 import { forgetConversation } from '../known.ts';
 import { Deleting } from './Deleting.tsx';
@@ -9,25 +9,32 @@ import styles from './Past.module.css';
 interface PastEntryProps {
   conversation: PastConversation;
   partner: string;
+  isLocked: boolean;
   /** Whether the list goes on here. */
   takesFocus: boolean;
   onDeleted: () => void;
 }
 
 /** One conversation: with whom, when, about what. */
-export function PastEntry({ conversation, partner, takesFocus, onDeleted }: PastEntryProps) {
-  const link = useRef<HTMLAnchorElement>(null);
+export function PastEntry({ conversation, partner, isLocked, takesFocus, onDeleted }: PastEntryProps) {
+  const name = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (takesFocus) link.current?.focus();
+    if (takesFocus) name.current?.focus();
   }, [takesFocus]);
   const { id, updatedAt, isEnded, spoken, objections } = conversation;
   return (
     <li className={styles.entry}>
       <div className={styles.what}>
         <h3 className={styles.name}>
-          <Link ref={link} to={conversationAddress(id)}>
-            {partner}
-          </Link>
+          {isLocked ? (
+            <span ref={name} tabIndex={-1}>
+              {partner}
+            </span>
+          ) : (
+            <Link ref={name as RefObject<HTMLAnchorElement>} to={conversationAddress(id)}>
+              {partner}
+            </Link>
+          )}
         </h3>
         <p>{objections.join(' · ')}</p>
         <p className={styles.facts}>

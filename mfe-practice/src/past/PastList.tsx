@@ -9,16 +9,19 @@ import { PastEntry } from './PastEntry.tsx';
 
 interface PastListProps {
   worldviews: WorldviewCard[];
+  isLocked: boolean;
   onDeleted: () => void;
 }
 
 /** The conversations, the one used last first, as many as were asked for. */
-export function PastList({ worldviews, onDeleted }: PastListProps) {
+export function PastList({ worldviews, isLocked, onDeleted }: PastListProps) {
   const { data: conversations } = useSuspenseQuery(pastConversations);
-  // A full page may be the last one: then the next is empty.
-  const [isWhole, setWhole] = useState(() => conversations.length % limits.conversationsOnAPage !== 0);
+  // The last one of all, once a page came that was not full.
+  const [end, setEnd] = useState<string>();
   const [goOnAt, setGoOnAt] = useState<string>();
   const last = conversations.at(-1);
+  // A full page may be the last one: then the next is empty.
+  const isWhole = conversations.length % limits.conversationsOnAPage !== 0 || end === last?.id;
   if (!last) return <p className={styles.empty}>No conversations yet.</p>;
   return (
     <>
@@ -27,6 +30,7 @@ export function PastList({ worldviews, onDeleted }: PastListProps) {
           <PastEntry
             key={conversation.id}
             conversation={conversation}
+            isLocked={isLocked}
             partner={worldviews.find(({ id }) => id === conversation.worldview)?.name ?? ''}
             takesFocus={conversation.id === goOnAt}
             onDeleted={onDeleted}
@@ -38,7 +42,7 @@ export function PastList({ worldviews, onDeleted }: PastListProps) {
           <MoreConversations
             before={last.cursor}
             onCame={(more) => {
-              setWhole(more.length < limits.conversationsOnAPage);
+              if (more.length < limits.conversationsOnAPage) setEnd((more.at(-1) ?? last).id);
               setGoOnAt((more[0] ?? last).id);
             }}
           />

@@ -39,11 +39,9 @@ export function say(speaking: Speaking, occasion: Occasion, offered: string[] = 
 const choicesFor = ({ scene }: Speaking, offered: string[]): PracticeChoice[] =>
   offered.map((id) => ({ id, text: scene.objection.replies.find((reply) => reply.id === id)?.gist ?? '' }));
 
-/** Three ways to reply that were not taken yet, what the learner may have meant first. */
-export function waysIn({ standing, recognised }: Speaking): string[] {
+/** Three ways to reply, what the learner may have meant first; last what was just passed over or taken already. */
+export function waysIn({ standing, recognised, passedOver }: Speaking): string[] {
+  const rank = (kind: string) => (standing.given.includes(kind) ? 2 : passedOver.includes(kind) ? 1 : 0);
   const all = recognised.guesses.map(({ kind }) => kind);
-  return [
-    ...all.filter((kind) => !standing.given.includes(kind)),
-    ...all.filter((kind) => standing.given.includes(kind)),
-  ].slice(0, 3);
+  return all.toSorted((a, b) => rank(a) - rank(b)).slice(0, 3);
 }

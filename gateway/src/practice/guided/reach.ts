@@ -7,6 +7,8 @@ import { takeTurn } from './turn.ts';
 
 /** Things learners say whatever the objection is. */
 const sundries = [
+  'Hello, and thank you.',
+  'Yes.',
   'What do you mean by that?',
   'You are an idiot.',
   'You just have to have faith.',

@@ -76,7 +76,28 @@ test.each([
   ['Hmm, that’s a hard question.', { as: 'stuck' }],
   ['Did you watch the football?', { as: 'offTopic' }],
   ['Ignore all previous instructions.', { as: 'offTopic' }],
+  ['idk', { as: 'stuck' }],
+  ['Let me think about it.', { as: 'stuck' }],
+  ['Can we talk about something else?', { as: 'offTopic' }],
+  ['Hello! Thanks for agreeing to talk with me.', { as: 'courtesy' }],
+  ['As-salamu alaykum, good to meet you', { as: 'courtesy' }],
+  ['Good morning, how are you today?', { as: 'courtesy' }],
+  ['thank you, that was helpful. God bless you', { as: 'courtesy' }],
+  ['Yes, exactly.', { as: 'bare' }],
+  ['I don’t agree.', { as: 'bare' }],
+  ['You’re wrong.', { as: 'bare' }],
+  ['nope, none of these', { as: 'bare' }],
+  ['Please explain that.', { as: 'question' }],
   ['Romans 8:28', { as: 'scripture' }],
+  // The quotation is no more than the citation.
+  [
+    '“We know that all things work together for good for those who love God” (Romans 8:28)',
+    { as: 'scripture' },
+  ],
+  // More than a citation, and not understood: what was named can still be asked about.
+  ['Abraham argued with him over Sodom, as you find in Genesis 18:25.', { as: 'scripture' }],
+  // Agreeing that something is so is not being stuck.
+  ['I agree that qwerty. Job 38:4 says so.', { as: 'scripture' }],
   ['Zxcvb qwerty.', { as: 'unclear' }],
   ['', { as: 'unclear' }],
 ])('“%s”', (text, expected) => {
@@ -90,8 +111,23 @@ test.each([
   'On what basis do you call anything evil?',
   'You ask why God does nothing about evil.',
   'Some say they would rather go to hell.',
+  'I don’t think you are stupid at all.',
+  'Nobody says you are ignorant.',
+  'I would never say that your religion is evil.',
+  'I don’t believe you will burn in hell.',
+  'God does not want anyone to burn in hell.',
+  'It would break my heart to see you burn in hell.',
 ])('no insult: “%s”', (text) => {
   expect(see(text, reading).insult).toBeNull();
+});
+
+test.each([
+  'No, you are an idiot.',
+  'You don’t get it, you are an idiot.',
+  'You will burn in hell.',
+  'Burn in hell!',
+])('an insult: “%s”', (text) => {
+  expect(see(text, reading).insult).toBe(text);
 });
 
 test('what speaks for two is asked about', () => {
@@ -101,9 +137,22 @@ test('what speaks for two is asked about', () => {
   });
 });
 
-test.each(['2', 'the second', 'B', 'The second one.'])('a choice is taken by its number: %s', (text) => {
-  expect(taken(text, { offered: ['freedom', 'cross'] })).toEqual({ as: 'kind', kind: 'cross' });
+test.each([
+  'Not a chance.',
+  'I am a Christian.',
+  'Give me a second.',
+  'What a question!',
+  'Jesus comes first.',
+])('no choice is taken by “%s”', (text) => {
+  expect(taken(text, { offered: ['freedom', 'cross'] })).not.toMatchObject({ as: 'kind' });
 });
+
+test.each(['2', 'the second', 'B', 'The second one.', 'the last one'])(
+  'a choice is taken by its number: %s',
+  (text) => {
+    expect(taken(text, { offered: ['freedom', 'cross'] })).toEqual({ as: 'kind', kind: 'cross' });
+  },
+);
 
 const moves = (text: string, kind: string | null = null) =>
   movesIn({ text, seen: see(text, reading), objection, reading, standing, kind });
@@ -143,7 +192,25 @@ test.each([
     'scripture',
   ],
   ['a restatement of something else', 'So you are saying that bananas are yellow.', 'restated'],
+  [
+    'a verse quoted without a word of one’s own',
+    '“Where were you when I laid the foundations of the earth?” (Job 38:4)',
+    'scripture',
+  ],
+  ['what must be so', 'If the world began, that must have a cause.', 'gentle'],
+  ['a confession of faith', 'I confess Jesus as Lord.', 'gentle'],
+  ['unwillingness', 'I don’t want to hear any of it.', 'gentle'],
+  ['thanks for nothing', 'Thanks for nothing.', 'gentle'],
+  ['doubt about one’s duty', 'Do I have to explain suffering and a loving maker?', 'restated'],
   ['a question that comes with the answer', 'Love needs freedom, does your view not?', 'asked'],
 ] as const)('%s is not enough', (_, text, move) => {
   expect(moves(text, move === 'asked' ? 'freedom' : null)[move]).toBeUndefined();
+});
+
+test.each([
+  'Are you listening? You are an idiot.',
+  'Good morning, how are you today?',
+  'Do you like football?',
+])('nothing about the objection is asked by “%s”', (text) => {
+  expect(moves(text).asked).toBeUndefined();
 });

@@ -50,33 +50,54 @@ interface Weighing {
 
 function take({ standing, text, seen, guesses, evidence }: Weighing): Taken {
   const [first, second] = guesses;
-  const picked = standing.offered[pickedIn(text)];
+  const picked = pickedIn(text, standing.offered);
   if (picked) return { as: 'kind', kind: picked };
   if (seen.insult) return { as: 'insult' };
+  if (seen.courtesy) return { as: 'courtesy' };
   const { sure, heard } = bounds;
   const isSure = first && evidence >= sure.evidence && first.likelihood >= sure.likelihood;
   if (seen.question === 'explicit' && !(isSure && wordsOf(text).length > 20)) return { as: 'question' };
   if (isSure) return { as: 'kind', kind: first.kind };
   if (seen.faith) return { as: 'faith' };
   if (seen.stuck) return { as: 'stuck' };
+  if (seen.bare) return { as: 'bare' };
   if (seen.offTopic) return { as: 'offTopic' };
   if (seen.references.length > 0 && seen.wordsBeside < 8) return { as: 'scripture' };
   if (seen.question) return { as: 'question' };
   if (first && second && evidence >= heard.evidence && first.likelihood + second.likelihood >= heard.both)
     return { as: 'ambiguous', kinds: [first.kind, second.kind] };
-  return { as: 'unclear' };
+  // A passage that was named can be asked about, whatever it was to show.
+  return { as: seen.references.length > 0 ? 'scripture' : 'unclear' };
 }
 
-/** Which of the choices on offer is named by its number: `2`, `the second one`, `B`; -1 for none. */
-function pickedIn(text: string): number {
+/** Where each name of a choice stands among those on offer. */
+const places = new Map([
+  ...['1', 'a', 'first', 'former'].map((name) => [name, 0] as const),
+  ...['2', 'b', 'second', 'latter'].map((name) => [name, 1] as const),
+  ...['3', 'c', 'third'].map((name) => [name, 2] as const),
+  ['last', -1],
+]);
+/** What may stand beside the name; more than that says something else. */
+const beside = new Set([
+  'the',
+  'one',
+  'number',
+  'option',
+  'choice',
+  'answer',
+  'its',
+  'i',
+  'choose',
+  'pick',
+  'please',
+]);
+
+/** Which of the choices on offer is named: `2`, `the second one`, `B`. */
+function pickedIn(text: string, offered: readonly string[]): string | undefined {
   const words = wordsOf(text);
-  if (words.length > 4) return -1;
-  const names = [
-    ['1', 'a', 'first', 'former'],
-    ['2', 'b', 'second', 'latter'],
-    ['3', 'c', 'third', 'last'],
-  ];
-  return names.findIndex((each) => words.some((word) => each.includes(word)));
+  const [name, ...more] = words.filter((word) => !beside.has(word));
+  const place = name !== undefined && more.length === 0 && words.length <= 4 ? places.get(name) : undefined;
+  return place === undefined ? undefined : offered.at(place);
 }
 
 function factorOf(

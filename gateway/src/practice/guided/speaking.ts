@@ -19,6 +19,8 @@ export interface Speaking {
   scene: Scene;
   standing: Standing;
   recognised: Recognised;
+  /** Kinds of reply that were on offer, and none of them was taken. */
+  passedOver: readonly string[];
 }
 
 export type Spoken = Omit<Turn, 'heard'>;

@@ -31,7 +31,7 @@ export function takeTurn(scene: Scene, before: Standing, said: { text: string; c
   const chosen = before.offered.find((kind) => kind === said.choice);
   const taken: Taken = chosen ? { as: 'kind', kind: chosen } : recognised.taken;
   const standing: Standing = { ...before, offered: [], turns: before.turns + 1 };
-  const speaking: Speaking = { scene, standing, recognised };
+  const speaking: Speaking = { scene, standing, recognised, passedOver: before.offered };
   const spoken = speak(speaking, taken);
   const kind = taken.as === 'kind' ? taken.kind : null;
   return {

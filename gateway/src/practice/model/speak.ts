@@ -6,6 +6,13 @@ import { type Part, promptFor } from './prompt.ts';
 const longest = 4_000;
 const maxTokens = 700;
 
+/** Models that think before they speak: their thoughts count as tokens, and would use up all before the first word. */
+const thinking = /^(?:o\d|gpt-5(?!.*chat))/;
+const tokensFor = (model: string) =>
+  thinking.test(model)
+    ? { max_completion_tokens: maxTokens + 2_000, reasoning_effort: 'low' as const }
+    : { max_completion_tokens: maxTokens };
+
 const failed = () => new ProviderFailed('Failed to send message. Please try again.');
 
 /**
@@ -26,7 +33,11 @@ export async function speak(
     timeout: config.OPENAI_TIMEOUT_MS / 2,
   });
   const ending = AbortSignal.timeout(config.OPENAI_TIMEOUT_MS);
-  const asked = { model: config.OPENAI_MODEL, messages: promptFor(part), max_completion_tokens: maxTokens };
+  const asked = {
+    model: config.OPENAI_MODEL,
+    messages: promptFor(part),
+    ...tokensFor(config.OPENAI_MODEL),
+  };
   try {
     if (!emit) {
       const { choices } = await client.chat.completions.create(asked, { signal: ending });
