@@ -51,6 +51,10 @@ export const partnerLines = z.strictObject({
   insult: lines(3),
   faith: lines(3),
   offTopic: lines(3),
+  /** To whoever speaks of harming themselves or of being harmed: the debate is left. */
+  danger: lines(2),
+  /** To a death or an illness that the learner tells of. */
+  sorrow: lines(2),
   /** To a greeting, to thanks, to a blessing: they fit each of them. */
   courtesy: lines(3),
   /** To a yes or no or a verdict without more. */

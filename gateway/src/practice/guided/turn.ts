@@ -63,6 +63,8 @@ function speak(speaking: Speaking, taken: Taken): Spoken {
     }
     return say({ ...speaking, standing: hurt }, 'insult');
   }
+  // Nothing on the table matters as much.
+  if (taken.as === 'danger') return say(speaking, 'danger');
   if (standing.turns >= messagesAnObjection) return leave(speaking, '');
   if (taken.as === 'question') return explain(speaking);
   if (taken.as === 'stuck') return say(speaking, 'stuck', waysIn(speaking));
