@@ -129,3 +129,34 @@ test('a question and an answer are reported and hidden; their writers still see 
   await expect(discussion.getByText('Hidden by a moderator.')).toHaveCount(0);
   await ruth.leave();
 });
+
+test.describe('at 390 px, when the gateway does not answer', () => {
+  test.use({
+    viewport: { width: 390, height: 900 },
+    allowedErrors: { patterns: [/Failed to load resource/, /ERR_FAILED/] },
+  });
+
+  test('a report on a long name stays within the page, and is there to be sent again', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn();
+    const ruth = await another(`${'W'.repeat(30)}${Date.now() % 1e9}`);
+    const words = `Seen by many, ${Date.now()}.`;
+    await ruth.post('/api/reviews', { rating: 1, comment: words });
+    await page.goto('/reviews');
+    const review = page.getByRole('listitem').filter({ hasText: words });
+    await review.getByRole('button', { name: /^Report/ }).click();
+    await expectSound(page, { part: 'main' });
+    await page.route('**/api/reports', (route) => route.abort());
+    const send = review.getByRole('button', { name: 'Send report' });
+    await send.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('It could not be reported. Please try again.').first()).toBeVisible();
+    await expect(send).toBeFocused();
+    await page.unroute('**/api/reports');
+    await page.keyboard.press('Enter');
+    await expect(review.getByText('Reported. A moderator will look at it: thank you.')).toBeFocused();
+    await ruth.leave();
+  });
+});

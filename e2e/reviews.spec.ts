@@ -142,6 +142,7 @@ test.describe('what goes wrong', () => {
     await page.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('button', { name: 'Delete' }).click();
     await expect(said(page, 'Your review could not be deleted. Please try again.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused();
     await expect(entry(page, words)).toHaveCount(1);
   });
 

@@ -94,6 +94,18 @@ test('a deployed academy is moderated by its address, and it is said what caches
   expect(await community(['reports', 'restore', question], env)).toContain('Back in sight.');
 });
 
+test('where the copies cannot be purged it is decided all the same, and said what that means', async () => {
+  const gateway = { GATEWAY_URL: 'http://127.0.0.1:1', SHIP_TOKEN_COMMUNITY: 'community' };
+  const env = { LIBSQL_URL: server.url, LIBSQL_TOKEN: 'academy', ...gateway };
+  await expect(community(['reports', 'hide', question], env)).rejects.toMatchObject({
+    stdout: expect.stringContaining('Hidden.'),
+    stderr: expect.stringMatching(
+      /kept copy for a few minutes more: it could not be purged\. No gateway answers/,
+    ),
+  });
+  expect(await community(['reports', 'restore', question])).toContain('Back in sight.');
+});
+
 test.each<[string, string[], RegExp]>([
   ['nothing to do', [], /^\npnpm community reports \[list/],
   ['no id', ['reports', 'hide'], /^\npnpm community reports/],

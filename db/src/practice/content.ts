@@ -54,7 +54,7 @@ export const partnerLines = z.strictObject({
   /** To whoever speaks of harming themselves or of being harmed: the debate is left. */
   danger: lines(2),
   /** To a death or an illness that the learner tells of. */
-  sorrow: lines(2),
+  sorrow: lines(3),
   /** To a greeting, to thanks, to a blessing: they fit each of them. */
   courtesy: lines(3),
   /** To a yes or no or a verdict without more. */
@@ -73,7 +73,13 @@ export type PartnerLines = z.output<typeof partnerLines>;
 /** The occasions for which the partner has lines of their own. */
 export type Occasion = keyof PartnerLines;
 
-const closing = z.strictObject({ moved: line, unmoved: line, hurt: line });
+const closing = z.strictObject({
+  moved: line,
+  unmoved: line,
+  hurt: line,
+  /** Where the learner speaks of danger again and again. */
+  danger: line,
+});
 export type Closing = z.output<typeof closing>;
 
 export const partner = z.strictObject({

@@ -1,5 +1,6 @@
 import { Button, useMutation } from '@apologia/kit';
 import { refused } from '../writing/refused.ts';
+import { useFocusBack } from '../writing/useFocusBack.ts';
 import styles from './Discussion.module.css';
 
 interface MoreProps<T> {
@@ -15,8 +16,10 @@ export function More<T>({ label, ask, onCame }: MoreProps<T>) {
     onSuccess: onCame,
     onError: (error) => refused(error, 'They could not be loaded. Please try again.'),
   });
+  const button = useFocusBack(asking.isPending);
   return (
     <Button
+      ref={button}
       variant="soft"
       color="gray"
       className={styles.more}

@@ -5,6 +5,7 @@ import actions from '../writing/Actions.module.css';
 import { Quiet } from '../writing/Quiet.tsx';
 import { refused } from '../writing/refused.ts';
 import { useFocusAfter } from '../writing/useFocusAfter.ts';
+import { useFocusBack } from '../writing/useFocusBack.ts';
 import styles from './Report.module.css';
 
 const sentences: Record<ReportReason, string> = {
@@ -70,6 +71,7 @@ function ReportForm({ id, what, onSent, onCancel }: ReportFormProps) {
     onSuccess: onSent,
     onError: (error) => refused(error, 'It could not be reported. Please try again.'),
   });
+  const sendButton = useFocusBack(sending.isPending);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!sending.isPending) sending.mutate();
@@ -77,7 +79,7 @@ function ReportForm({ id, what, onSent, onCancel }: ReportFormProps) {
   return (
     <form className={styles.form} onSubmit={submit}>
       <fieldset className={styles.reasons}>
-        <legend className={actions.question}>What is wrong with {what}?</legend>
+        <legend className={styles.question}>What is wrong with {what}?</legend>
         {reportReasons.map((one, i) => (
           <label key={one} className={styles.reason}>
             <input
@@ -92,7 +94,7 @@ function ReportForm({ id, what, onSent, onCancel }: ReportFormProps) {
         ))}
       </fieldset>
       <div className={actions.actions}>
-        <Button type="submit" className={actions.action} loading={sending.isPending}>
+        <Button ref={sendButton} type="submit" className={actions.action} loading={sending.isPending}>
           Send report
         </Button>
         <Button

@@ -2,6 +2,7 @@ import { community, type Review } from '@apologia/contract';
 import { Button, call, queryClient, useMutation } from '@apologia/kit';
 import { reviewList } from '../queries.ts';
 import { refused } from '../writing/refused.ts';
+import { useFocusBack } from '../writing/useFocusBack.ts';
 import styles from './ReviewList.module.css';
 
 /** Asks for the next page. @param before the cursor of the last review that is known */
@@ -14,8 +15,10 @@ export function MoreReviews({ before, onCame }: { before: string; onCame: (more:
     },
     onError: (error) => refused(error, 'More reviews could not be loaded. Please try again.'),
   });
+  const button = useFocusBack(asking.isPending);
   return (
     <Button
+      ref={button}
       size="3"
       variant="soft"
       className={styles.more}

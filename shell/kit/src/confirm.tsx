@@ -21,7 +21,10 @@ interface ConfirmProps {
 export function Confirm({ children, yes, no = 'Keep it', isPending, onYes, onNo }: ConfirmProps) {
   const id = useId();
   const noButton = useRef<HTMLButtonElement>(null);
-  useEffect(() => noButton.current?.focus(), []);
+  // Again where it did not go through: a disabled button has lost the focus.
+  useEffect(() => {
+    if (!isPending) noButton.current?.focus();
+  }, [isPending]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !isPending) onNo();
   };
