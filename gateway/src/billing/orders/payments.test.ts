@@ -204,6 +204,31 @@ describe('what is refused, and grants nothing', () => {
     await bench.db.update(orders).set({ status: 'failed' }).where(eq(orders.paypalId, id));
   });
 
+  test.each([
+    ['in another currency', { amount: { currency_code: 'EUR', value: '8.99' } }],
+    ['for another order', { invoice_id: 'another' }],
+  ])('a payment %s', async (_, paid) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const cookie = await bench.register();
+    const id = await bench.approved(cookie);
+    const [unit] = bench.paypal.book.capture(id).purchase_units;
+    Object.assign(unit.payments?.captures[0] ?? {}, paid);
+    expect(await bench.capture(cookie, id)).toMatchObject({ status: 409 });
+    expect(await bench.isPremium(cookie)).toBe(false);
+    await bench.db.update(orders).set({ status: 'failed' }).where(eq(orders.paypalId, id));
+  });
+
+  test('an order of a learner who has premium by then', async () => {
+    const cookie = await bench.register();
+    const id = await bench.approved(cookie);
+    await bench.premium(cookie);
+    expect(await bench.capture(cookie, id)).toMatchObject({
+      status: 409,
+      body: { error: 'You already have Premium. Nothing was charged.' },
+    });
+    expect(bench.paypal.book.find(id).status).toBe('APPROVED');
+  });
+
   test('upgrading without a payment', async () => {
     const cookie = await bench.register();
     expect(await bench.call('POST', '/api/subscription/upgrade', cookie)).toMatchObject({

@@ -3,6 +3,7 @@ import { promoCodes, promoUses } from '@apologia/db/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startPaymentBench } from '../../testing/payments.ts';
+import { reserve } from './queries.ts';
 
 let bench: Awaited<ReturnType<typeof startPaymentBench>>;
 let count = 0;
@@ -236,6 +237,10 @@ test('a demonstration redeems the code as well', async () => {
   expect((await demo.call('POST', '/api/subscription/upgrade', cookie)).status).toBe(200);
   const [code] = await demo.db.select().from(promoCodes);
   expect(code?.redeemed).toBe(1);
+  // Whoever looked at it before it was redeemed does not get it again.
+  const [{ learnerId = '' } = {}] = await demo.db.select().from(promoUses);
+  const now = Date.now();
+  expect(await reserve(demo.db, { code: 'FIRST500', learnerId, now, expiresAt: now + 1000 })).toEqual([]);
   expect(await demo.differences()).toEqual([]);
   await demo.close();
 });
