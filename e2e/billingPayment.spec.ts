@@ -118,6 +118,25 @@ test('a payment under review is shown, asked after, and comes right', async ({ p
   await expect(page).toHaveURL('/practice');
 });
 
+test('a payment that came right meanwhile is Premium when its learner comes back', async ({
+  page,
+  signIn,
+  paypal,
+}) => {
+  await signIn();
+  await page.goto('/subscription/pay?plan=month');
+  await atPayPal(page, /reviewed/);
+  await expect(pending(page)).toBeVisible();
+  await page.goto('about:blank');
+  // PayPal’s own message gets lost, both times that the gateway asks whether it is genuine.
+  await paypal.fail('verify', '500', 2);
+  await paypal.complete();
+  await page.goto('/subscription');
+  await expect(page.getByText('Welcome to Premium', { exact: true }).first()).toBeVisible();
+  await expect(page).toHaveURL('/practice');
+  expect((await mine(page)).receipts).toHaveLength(1);
+});
+
 test('PayPal takes the money and never answers: Premium all the same, paid once', async ({
   page,
   signIn,

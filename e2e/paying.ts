@@ -6,7 +6,7 @@ interface PayPal {
   /** Lets a payment that is being reviewed go through. */
   complete: () => Promise<void>;
   /** Lets the next of these operations go wrong. */
-  fail: (on: 'create' | 'capture', fault: string, times?: number) => Promise<void>;
+  fail: (on: 'create' | 'capture' | 'verify', fault: string, times?: number) => Promise<void>;
 }
 
 /** An academy where Premium is to be paid for, at a PayPal that moves no money. */

@@ -30,7 +30,7 @@ export function PaymentStep() {
       {pending ? (
         <PendingPayment
           order={pending}
-          takesFocus={unconfirmed !== null}
+          isNew={unconfirmed !== null}
           onCompleted={onCompleted}
           onTold={() => setUnconfirmed(null)}
         />

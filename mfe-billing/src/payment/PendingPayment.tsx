@@ -7,27 +7,25 @@ import styles from './PendingPayment.module.css';
 
 interface PendingPaymentProps {
   order: PendingOrder;
-  /** Whether it has just come to this: reading goes on here then. */
-  takesFocus?: boolean;
+  /** Whether it has just come to this: reading goes on here then. Else its learner has come back to it. */
+  isNew?: boolean;
   onCompleted: () => void;
   /** Called when the gateway knows how it stands. */
   onTold?: () => void;
 }
 
-/** A payment nobody has confirmed yet. It comes right by itself; who will not wait may ask. */
-export function PendingPayment({ order, takesFocus = false, onCompleted, onTold }: PendingPaymentProps) {
+/** A payment nobody has confirmed yet. It is asked after when its learner comes back, and when they say so. */
+export function PendingPayment({ order, isNew = false, onCompleted, onTold }: PendingPaymentProps) {
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (takesFocus) title.current?.focus();
-  }, [takesFocus]);
-  const checking = useMutation({
-    mutationFn: () => capture(order.id),
-    onSuccess(status) {
+  const { mutate: check, isPending } = useMutation({
+    mutationFn: (_: { isAsked: boolean }) => capture(order.id),
+    onSuccess(status, { isAsked }) {
       if (status === 'completed') onCompleted();
-      else
+      else if (isAsked)
         toast({ title: 'Not yet', description: 'PayPal has not confirmed your payment. Nothing is lost.' });
     },
-    onError(error) {
+    onError(error, { isAsked }) {
+      if (!isAsked && !isTold(error)) return;
       toast({
         title: 'Payment not confirmed',
         description: sentenceOf(error, 'PayPal could not be asked just now. Please try again in a moment.'),
@@ -36,6 +34,10 @@ export function PendingPayment({ order, takesFocus = false, onCompleted, onTold 
       if (isTold(error)) onTold?.();
     },
   });
+  useEffect(() => {
+    if (isNew) title.current?.focus();
+    else check({ isAsked: false });
+  }, [isNew, check]);
   return (
     <section className={styles.pending} aria-labelledby="pending-payment">
       <h2 id="pending-payment" ref={title} tabIndex={-1} className={styles.title}>
@@ -53,8 +55,8 @@ export function PendingPayment({ order, takesFocus = false, onCompleted, onTold 
         size="3"
         variant="soft"
         className={styles.check}
-        loading={checking.isPending}
-        onClick={() => checking.mutate()}
+        loading={isPending}
+        onClick={() => check({ isAsked: true })}
       >
         Check again
       </Button>
