@@ -245,6 +245,25 @@ test('many questions and many answers come a page at a time', async ({ page, sig
   await Promise.all([ruth.leave(), naomi.leave()]);
 });
 
+test('what others answered since the page came stands before one’s own answer', async ({ page, signIn }) => {
+  await signIn();
+  const naomi = await another();
+  const { id } = await ask(naomi, 'learning-to-pray', 'Who answers this one first?');
+  await answer(naomi, id, 'I had a thought.');
+  await open(page, 'learning-to-pray');
+  const question = entry(page, 'Who answers this one');
+  await question.getByRole('button', { name: /^Answer/ }).click();
+  await answer(naomi, id, 'And another meanwhile.');
+  await page.getByRole('textbox', { name: /^Your answer/ }).fill('Not I, as it seems.');
+  await question.getByRole('button', { name: 'Answer', exact: true }).click();
+  const answers = question.getByRole('list', { name: 'Answers' }).getByRole('listitem');
+  await expect(answers).toHaveCount(3);
+  await expect(answers.nth(1)).toContainText('And another meanwhile.');
+  await expect(answers.nth(2)).toContainText('Not I, as it seems.');
+  await expect(answers.nth(2).getByRole('heading')).toBeFocused();
+  await naomi.leave();
+});
+
 test('hostile texts are stored and shown as text, in questions and in answers, at 390 px', async ({
   page,
   signIn,

@@ -1,4 +1,4 @@
-import { type AskedQuestion, discussion } from '@apologia/contract';
+import { type AskedQuestion, discussion, type GivenAnswer, limits } from '@apologia/contract';
 import { call, toast } from '@apologia/kit';
 import { useContext } from 'react';
 import { FocusOn } from '../writing/FocusOn.ts';
@@ -12,6 +12,14 @@ interface AnswerFormProps {
   takesFocus: boolean;
   onAnswered: () => void;
   onCancel: () => void;
+}
+
+/** Shows an answer behind those that others have given since the page came. */
+async function show({ id, answers }: AskedQuestion, answer: GivenAnswer): Promise<void> {
+  const after = answers.at(-1)?.cursor;
+  const since = await call(discussion.answers, { params: { id }, query: { after } }).catch(() => [answer]);
+  const areLast = since.length < limits.answersOnAPage;
+  addAnswers(id, areLast ? since : [answer], areLast);
 }
 
 export function AnswerForm({ name, question, takesFocus, onAnswered, onCancel }: AnswerFormProps) {
@@ -29,7 +37,7 @@ export function AnswerForm({ name, question, takesFocus, onAnswered, onCancel }:
         const answer = await call(discussion.answer, { params: { id }, body: { text } });
         changeQuestion(id, ({ answerCount }) => ({ answerCount: answerCount + 1 }));
         // It comes behind those that are not known yet, when they do.
-        if (left === 0) addAnswers(id, [answer]);
+        if (left === 0) await show(question, answer);
         onAnswered();
         toast({
           title: 'Answered',
