@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { expectSound, wideAndNarrow } from './judged.ts';
 import { composer, kept, log, panel, repliesTo, say, speeches, startTalk, tabTo } from './practising.ts';
 
 test('a whole conversation of eight turns is held and looked back on, with the keyboard alone', async ({
@@ -144,6 +145,24 @@ test('Enter sends, Shift+Enter begins a line, and nothing is sent by itself', as
   await expect(speeches(page)).toHaveCount(3);
   expect(sent).toHaveLength(1);
   expect(JSON.parse(sent[0] ?? '')).toMatchObject({ message: 'One line\nand another' });
+});
+
+test('what is too long is not cut off unseen', async ({ page, signIn }) => {
+  await signIn({ premium: true });
+  await startTalk(page.request);
+  await page.goto('/practice');
+  const long = `${'Why do you think so? '.repeat(200)}And the end of it.`;
+  await composer(page).fill(long);
+  const excess = page.getByText('218 characters too many: please shorten it before you send it.');
+  await expect(excess).toBeVisible();
+  await expectSound(page, { part: 'main', widths: wideAndNarrow });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled();
+  await expect(composer(page)).toHaveValue(long);
+  await composer(page).fill('Why do you think so? And the end of it.');
+  await expect(excess).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(speeches(page)).toHaveCount(3);
 });
 
 test('ways that are offered are chosen by a press', async ({ page, signIn }) => {

@@ -3,6 +3,7 @@ import { get, post } from './endpoint.ts';
 import { done } from './envelope.ts';
 import { percent, slug } from './ids.ts';
 import { limits } from './limits.ts';
+import { visibleLength } from './visibleLength.ts';
 
 export const worldviews = ['atheist', 'muslim', 'buddhist', 'hindu', 'secular'] as const;
 export type Worldview = (typeof worldviews)[number];
@@ -175,13 +176,11 @@ export const practice = {
   message: post('/api/practice/message', {
     body: z.object({
       worldview,
-      message: z
-        .string('Write a message')
-        .check(
-          z.trim(),
-          z.minLength(1, 'Write a message'),
-          z.maxLength(limits.practiceMessageMax, 'Keep a message under 4,000 characters'),
-        ),
+      message: z.string('Write a message').check(
+        z.trim(),
+        z.refine((text) => visibleLength(text) > 0, 'Write a message'),
+        z.maxLength(limits.practiceMessageMax, 'Keep a message under 4,000 characters'),
+      ),
       conversation: z.optional(conversationId),
       /** One of the choices that were offered. */
       choice: z.optional(slug),

@@ -310,6 +310,7 @@ test('three insults are borne, the fourth ends it', async () => {
 test.each([
   ['an empty message', { worldview: 'hindu', message: '' }],
   ['white space', { worldview: 'hindu', message: ' \n\t ' }],
+  ['nothing that can be seen', { worldview: 'hindu', message: '\u200b \u3164' }],
   ['a message too long', { worldview: 'hindu', message: 'x'.repeat(4_001) }],
   ['no message', { worldview: 'hindu' }],
   ['an unknown worldview', { worldview: 'stoic', message: 'Hello' }],

@@ -1,5 +1,5 @@
-import { type Conversation, limits } from '@apologia/contract';
-import { IconButton, TextArea } from '@apologia/kit';
+import type { Conversation } from '@apologia/contract';
+import { counted, IconButton, TextArea } from '@apologia/kit';
 import { ArrowUp } from 'lucide-react';
 import type { KeyboardEvent, RefObject, SubmitEvent } from 'react';
 import { BelowComposer } from './BelowComposer.tsx';
@@ -15,7 +15,7 @@ interface ComposerProps {
 
 /** Where the learner writes: Enter sends, Shift and Enter begin a new line. */
 export function Composer({ ref, conversation, talking, onEnded }: ComposerProps) {
-  const { draft, setDraft, sendDraft, maySay } = talking;
+  const { draft, setDraft, sendDraft, maySend, tooMany } = talking;
   const sendOnEnter = (event: KeyboardEvent) => {
     // While an input method composes a word, Enter belongs to it.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -35,24 +35,22 @@ export function Composer({ ref, conversation, talking, onEnded }: ComposerProps)
           size="3"
           rows={2}
           value={draft}
-          maxLength={limits.practiceMessageMax}
           onChange={(event) => setDraft(event.target.value)}
           onKeyDown={sendOnEnter}
           placeholder="Your answer"
           aria-label="Your message"
-          aria-describedby="practice-keys"
+          aria-describedby="practice-keys practice-length"
+          aria-invalid={tooMany > 0}
           enterKeyHint="send"
         />
-        <IconButton
-          className={styles.send}
-          type="submit"
-          size="3"
-          aria-label="Send"
-          disabled={!maySay || !draft.trim()}
-        >
+        <IconButton className={styles.send} type="submit" size="3" aria-label="Send" disabled={!maySend}>
           <ArrowUp size={20} aria-hidden="true" />
         </IconButton>
       </form>
+      {/* Cut off at the bound, the end of what was pasted would be lost unseen. */}
+      <p id="practice-length" role="status" className={styles.length}>
+        {tooMany > 0 && `${counted(tooMany, 'character')} too many: please shorten it before you send it.`}
+      </p>
       <BelowComposer
         conversation={conversation}
         onEnded={onEnded}

@@ -1,4 +1,4 @@
-import { type Conversation, type PracticePartner, practice } from '@apologia/contract';
+import { type Conversation, limits, type PracticePartner, practice, visibleLength } from '@apologia/contract';
 import { useMutation } from '@apologia/kit';
 import { useEffect, useState } from 'react';
 import { saveDraft, savedDraft } from './draft.ts';
@@ -44,13 +44,18 @@ export function useTalking(conversation: Conversation, partner?: PracticePartner
   }, [id, draft, isPending]);
 
   const maySay = !isPending && !awaitsReply;
+  const said = draft.trim();
+  const tooMany = Math.max([...said].length - limits.practiceMessageMax, 0);
+  const maySend = maySay && visibleLength(said) > 0 && tooMany === 0;
   return {
     draft,
     setDraft,
+    /** How many characters the draft is too long. */
+    tooMany,
     maySay,
+    maySend,
     sendDraft() {
-      const said = draft.trim();
-      if (!said || !maySay) return;
+      if (!maySend) return;
       setDraft('');
       mutate({ said, partner });
     },
