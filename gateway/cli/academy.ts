@@ -27,13 +27,11 @@ export async function startAcademy(settings: Settings, watch = false): Promise<A
     () => startDatabase(dataDir),
     ({ url }) => url,
   );
-  let unpublish = async () => {};
   let disposeGateway = async () => {};
   let isEnding = false;
   const end = async (code: number) => {
     if (isEnding) return;
     isEnding = true;
-    await unpublish().catch(() => {});
     await disposeGateway().catch(() => {});
     database.process.kill('SIGTERM');
     process.exit(code);
@@ -43,7 +41,7 @@ export async function startAcademy(settings: Settings, watch = false): Promise<A
   database.process.once('exit', () => end(1));
 
   await step('migrate and seed', () => prepareDatabase(database.db));
-  unpublish = await publishDatabase(dataDir, database);
+  process.once('exit', await publishDatabase(dataDir, database));
   const paypal = settings.paypalSimulator
     ? await step(
         'start the PayPal simulator',

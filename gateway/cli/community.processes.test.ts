@@ -81,7 +81,7 @@ test('where an academy runs, its own server is asked; where one was killed, the 
 
   const unpublish = await publishDatabase(other, { url: server.url, token: 'academy' });
   expect(await hidden()).toBe(true);
-  await unpublish();
+  unpublish();
   expect(await hidden()).toBe(false);
   await publishDatabase(other, { url: server.url, token: 'of an academy that is gone' });
   expect(await hidden()).toBe(false);

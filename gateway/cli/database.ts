@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync, rmSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Db, openDatabase } from '@apologia/db';
@@ -43,14 +43,14 @@ const addressOf = (dataDir: string) => path.join(dataDir, 'database.json');
 /**
  * Tells the commands beside a running academy how to reach its database. A second process on the same file
  * may hold its lock for longer than the academy's writers can wait.
- * @returns takes it back
+ * @returns takes it back, at once: a process that ends has no time to wait
  */
 export async function publishDatabase(
   dataDir: string,
   { url, token }: Pick<LocalDatabase, 'url' | 'token'>,
-): Promise<() => Promise<void>> {
+): Promise<() => void> {
   await writeFile(addressOf(dataDir), JSON.stringify({ url, token }), { mode: 0o600 });
-  return () => rm(addressOf(dataDir), { force: true });
+  return () => rmSync(addressOf(dataDir), { force: true });
 }
 
 /** The database of the academy that runs on this data, if one does. */

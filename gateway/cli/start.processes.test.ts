@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -87,10 +88,13 @@ test.each([
   expect(members.filter(({ command }) => /server\/main|workerd/.test(command)).length).toBeGreaterThanOrEqual(
     2,
   );
+  expect(existsSync(path.join(dataDir, 'database.json'))).toBe(true);
   const target = program ? members.find(({ command }) => program.test(command))?.pid : academy.child.pid;
   process.kill(target ?? 0, signal);
   await academy.ended;
   await allGone(members.map(({ pid }) => pid));
+  // A process that is killed can take nothing back.
+  expect(existsSync(path.join(dataDir, 'database.json'))).toBe(signal === 'SIGKILL');
 });
 
 test('npx, sent SIGTERM, takes the academy along', async () => {

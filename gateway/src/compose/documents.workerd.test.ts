@@ -52,6 +52,18 @@ test('the landing page is whole before any script, with the catalogue beside it'
   expect(html).not.toMatch(/<script[^>]+host\./);
 });
 
+test('whoever takes anything gets a page where there is one, and the envelope where there is none', async () => {
+  for (const headers of [{ accept: '*/*' }, { accept: 'image/avif,*/*;q=0.8' }]) {
+    const shared = await bench.fetch('/reviews', { headers });
+    expect(shared.status).toBe(200);
+    expect(await shared.text()).toContain('<title>Reviews · Apologia</title>');
+    expect((await bench.fetch('/dashboard', { headers })).headers.get('location')).toMatch(/^\/auth\?next=/);
+    expect(await (await bench.fetch('/nowhere', { headers })).json()).toMatchObject({ code: 'not_found' });
+  }
+  const asData = await bench.fetch('/reviews', { headers: { accept: 'application/json' } });
+  expect(asData.status).toBe(404);
+});
+
 test('a page of courses comes with its session, its data, and preloads for that remote only', async () => {
   const html = await (await bench.page('/apologetics', { cookie })).text();
   expect(keysOf(html)).toEqual(['/api/auth/me', '/api/dashboard', '/api/apologetics']);
