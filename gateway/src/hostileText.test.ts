@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBench } from './testing/bench.ts';
+import { encodedPaths } from './testing/encodedPaths.ts';
 
 let bench: Awaited<ReturnType<typeof startBench>>;
 let cookie: string;
@@ -18,7 +19,6 @@ const texts = {
   'an escape sequence': 'before\u001b[31mafter and more',
   SQL: "'); drop table learners; -- and more",
 };
-const encodedPaths = ['%00', 'what-is-truth%00', '%ff%fe', '%ed%a0%80', '..%2f..%2fetc', "'%20or%201=1"];
 
 test.each(Object.entries(texts))(
   '%s in any field is taken as text or refused, never a 5xx',
@@ -42,7 +42,7 @@ test.each(Object.entries(texts))(
 );
 
 test.each(encodedPaths)('%s in a path is nowhere, never a 5xx', async (segment) => {
-  for (const path of [`/api/module/${segment}`, `/api/lesson/${segment}`, `/module/${segment}`]) {
+  for (const path of [`/api/module/${segment}`, `/api/lesson/${segment}`]) {
     const reply = await bench.request('GET', path, { cookie });
     expect(reply.status, path).toBeGreaterThanOrEqual(400);
     expect(reply.status, path).toBeLessThan(500);

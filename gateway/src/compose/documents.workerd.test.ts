@@ -2,6 +2,7 @@ import { apps } from '@apologia/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shipApp } from '../../cli/shipping.ts';
 import { cookiesOf } from '../testing/bench.ts';
+import { encodedPaths } from '../testing/encodedPaths.ts';
 import { startWorkerBench, tokenOf } from '../testing/workerBench.ts';
 
 let bench: Awaited<ReturnType<typeof startWorkerBench>>;
@@ -62,6 +63,12 @@ test('whoever takes anything gets a page where there is one, and the envelope wh
   }
   const asData = await bench.fetch('/reviews', { headers: { accept: 'application/json' } });
   expect(asData.status).toBe(404);
+});
+
+test.each(encodedPaths)('%s in the address of a page is nowhere, never a 5xx', async (segment) => {
+  for (const path of [`/module/${segment}`, `/lesson/${segment}`, `/${segment}`]) {
+    expect((await bench.page(path, { cookie })).status, path).toBe(404);
+  }
 });
 
 test('a page of courses comes with its session, its data, and preloads for that remote only', async () => {
