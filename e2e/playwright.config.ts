@@ -21,8 +21,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     // Requests that pass a service worker pass a test's routes by. Tests of the worker itself allow it.
     serviceWorkers: 'block',
-    // The page at each step, without a film of it: that would take a third of the time.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true },
+    trace: 'retain-on-failure',
     launchOptions: { executablePath: await browserPath(), args: browserArgs },
   },
 });
