@@ -26,6 +26,6 @@ export function isUnreachable(error: unknown): boolean {
   return causes(error).some(
     (cause) =>
       (cause instanceof LibsqlError && noAnswer.has(cause.code)) ||
-      (cause instanceof Error && noConnection.test(cause.message)),
+      (cause instanceof Error && (cause.name === 'TimeoutError' || noConnection.test(cause.message))),
   );
 }

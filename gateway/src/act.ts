@@ -14,6 +14,7 @@ import {
 } from './access/limit.ts';
 import { slide } from './access/sliding.ts';
 import { type Learner, learnerStatement, type Viewer } from './access/viewer.ts';
+import { untilDone } from './background.ts';
 import type { Config } from './config.ts';
 import type { GatewayContext, GatewayEnv } from './context.ts';
 import { NotSignedIn } from './errors.ts';
@@ -88,7 +89,10 @@ function mount<E extends Endpoint, const S extends readonly Statement[]>(
     const learner = sessionRows[0] ?? null;
     if (learner) slide(c, learner);
     const rows = rest.slice(limits.length) as BatchResponse<S>;
-    const reply = await change({ ...input, c, db, config, now: viewer.now, learner, rows });
+    // Begun, it is made whole, whether or not its browser waits for the reply.
+    const changing = change({ ...input, c, db, config, now: viewer.now, learner, rows });
+    untilDone(c, changing);
+    const reply = await changing;
     // A reply that comes bit by bit is a response already.
     return reply instanceof Response ? reply : c.json(reply as object);
   });

@@ -9,6 +9,7 @@ import type { Dependencies, GatewayEnv } from './context.ts';
 import { coursesRoutes } from './courses/routes.ts';
 import { NotFound } from './errors.ts';
 import { healthRoutes } from './health.ts';
+import { boundWork } from './http/boundWork.ts';
 import { cacheControl } from './http/cacheControl.ts';
 import { compress } from './http/compress.ts';
 import { limitBody } from './http/limitBody.ts';
@@ -26,7 +27,8 @@ const begin = (dependencies: Dependencies) =>
   createMiddleware<GatewayEnv>(async (c, next) => {
     c.set('requestId', crypto.randomUUID());
     c.set('config', dependencies.config);
-    c.set('db', dependencies.db);
+    // A read whose reader has gone is called off; a change is made whole (act.ts).
+    c.set('db', dependencies.openDb(c.req.method === 'GET' ? c.req.raw.signal : undefined));
     c.set('bucket', dependencies.bucket);
     c.set('loadReading', dependencies.loadReading);
     c.set('loadOpenAI', dependencies.loadOpenAI);
@@ -51,6 +53,7 @@ export function createApp(dependencies: Dependencies): Hono<GatewayEnv> {
   healthRoutes(app);
   fileRoutes(app);
 
+  app.use(boundWork());
   app.use(sameOrigin);
   releaseRoutes(app);
 

@@ -3,9 +3,24 @@ import { innermost } from './innermost.ts';
 
 /** Lets work end after the reply; a failure is logged and costs the caller nothing. */
 export function inBackground(c: GatewayContext, work: Promise<unknown>): void {
-  const guarded = work.catch((error) => console.error(JSON.stringify({ background: innermost(error) })));
+  outlive(
+    c,
+    work.catch((error) => console.error(JSON.stringify({ background: innermost(error) }))),
+  );
+}
+
+/** Lets work that the reply waits for end even where the browser has gone meanwhile. */
+export function untilDone(c: GatewayContext, work: Promise<unknown>): void {
+  // Who waits for the reply is told of a failure.
+  outlive(
+    c,
+    work.catch(() => {}),
+  );
+}
+
+function outlive(c: GatewayContext, work: Promise<unknown>): void {
   try {
-    c.executionCtx.waitUntil(guarded);
+    c.executionCtx.waitUntil(work);
   } catch {
     // Outside a Worker (tests) there is no execution context to outlive.
   }

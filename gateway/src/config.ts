@@ -38,6 +38,10 @@ const environment = z.object({
   ENVIRONMENT: z._default(z.enum(['local', 'production'], 'must be local or production'), 'local'),
   LIBSQL_URL: z.url({ protocol: /^(https?|libsql)$/, error: 'must be an http, https or libsql address' }),
   LIBSQL_TOKEN: z._default(z.string(), ''),
+  /** How long one call of the database may take, in milliseconds. */
+  DATABASE_TIMEOUT_MS: count(5_000),
+  /** Requests an isolate works on at once; one more is asked to come back. */
+  REQUESTS_IN_HAND: count(256),
   DEMO_UPGRADES: flag('false'),
   DEV_REMOTE: devRemotes,
   ENFORCE_BUDGETS: flag('true'),

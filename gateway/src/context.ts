@@ -11,7 +11,8 @@ export type Reading = typeof import('@apologia/db/scripture/reading');
 /** What the composition root hands to every request. */
 export interface Dependencies {
   config: Config;
-  db: Db;
+  /** Opens a database for one request. @param signal cancels its calls */
+  openDb: (signal?: AbortSignal) => Db;
   /** Where releases are kept. */
   bucket: R2Bucket;
   /** Loaded when a reference is first read: its rules are a quarter of the Worker. */
@@ -23,6 +24,7 @@ export interface Dependencies {
 export interface GatewayEnv {
   Variables: Dependencies & {
     requestId: string;
+    db: Db;
     viewer: Viewer;
     /** Where the reply is the same for every visitor: what it shows, and the tags that purge it. */
     kept?: { what: Shared; tags: string[] };

@@ -81,6 +81,18 @@ export class PaymentNeeded extends Refusal {
   }
 }
 
+/** There is more to do than can be done now. */
+export class Busy extends Refusal {
+  override readonly name = 'Busy';
+  /** @param retryAfterSeconds when it is worth trying again */
+  constructor(
+    retryAfterSeconds: number,
+    sentence = 'The academy has more visitors than it can serve right now. Please try again in a moment.',
+  ) {
+    super(503, 'busy', sentence, { retryAfterSeconds });
+  }
+}
+
 /** Somebody else's service did not do its part. */
 export class ProviderFailed extends Refusal {
   override readonly name = 'ProviderFailed';

@@ -1,8 +1,8 @@
-import { openDatabase } from '@apologia/db';
 import type { Hono } from 'hono';
 import { createApp } from './app.ts';
 import { parseConfig } from './config.ts';
 import type { GatewayEnv } from './context.ts';
+import { databaseOf } from './database.ts';
 
 interface Bindings extends Record<string, unknown> {
   RELEASES: R2Bucket;
@@ -10,14 +10,16 @@ interface Bindings extends Record<string, unknown> {
 
 let app: Hono<GatewayEnv> | undefined;
 
-/** Built once an isolate: one database client serves all its requests. */
+/**
+ * Built once an isolate. What its requests share are values: a promise, a queue or a client that one request
+ * waits for might belong to another, whose browser has gone and which the runtime has dropped.
+ */
 function appFor(env: Bindings): Hono<GatewayEnv> {
   if (!app) {
     const config = parseConfig(env);
-    const db = openDatabase({ url: config.LIBSQL_URL, authToken: config.LIBSQL_TOKEN });
     app = createApp({
       config,
-      db,
+      openDb: databaseOf(config),
       bucket: env.RELEASES,
       loadReading: () => import('./lazy/reading.mjs'),
       loadOpenAI: () => import('./lazy/openai.mjs'),

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { digest, newToken } from '../../src/access/token.ts';
 import { createApp } from '../../src/app.ts';
 import { parseConfig } from '../../src/config.ts';
+import { databaseOf } from '../../src/database.ts';
 import { fromPackages } from '../../src/testing/eager.ts';
 import { prepareDatabase, startDatabase } from '../database.ts';
 import { attemptsEach, fill, fillPosts, fillReviews, learnerId } from './fill.ts';
@@ -49,7 +50,7 @@ export async function filledAcademy(
     LIBSQL_TOKEN: database.token,
     ...Object.fromEntries(tokens),
   });
-  const app = createApp({ config, db, bucket: {} as R2Bucket, ...fromPackages });
+  const app = createApp({ config, openDb: databaseOf(config), bucket: {} as R2Bucket, ...fromPackages });
   let turn = 0;
   return {
     db,

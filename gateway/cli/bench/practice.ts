@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { apps, worldviews } from '@apologia/contract';
-import { openDatabase } from '@apologia/db';
 import { readHeldOut, readWorldview } from '@apologia/db/practice';
 import * as reading from '@apologia/db/scripture/reading';
 import { createApp } from '../../src/app.ts';
 import { parseConfig } from '../../src/config.ts';
+import { databaseOf } from '../../src/database.ts';
 import { begun } from '../../src/practice/guided/begin.ts';
 import { takeTurn } from '../../src/practice/guided/turn.ts';
 import { startCountingProxy } from '../../src/testing/countingProxy.ts';
@@ -96,8 +96,7 @@ async function learnerAt(url: string, token: string) {
     PRACTICE_MESSAGES_PER_DAY: '100000',
     ...Object.fromEntries(apps.map((app) => [`SHIP_TOKEN_${app.toUpperCase()}`, app.padEnd(24, '-')])),
   });
-  const db = openDatabase({ url, authToken: token });
-  const app = createApp({ config, db, bucket: {} as R2Bucket, ...fromPackages });
+  const app = createApp({ config, openDb: databaseOf(config), bucket: {} as R2Bucket, ...fromPackages });
   let cookie = '';
   const post = async (target: string, json: object) => {
     const headers = { cookie, origin, 'content-type': 'application/json' };

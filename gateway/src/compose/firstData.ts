@@ -1,6 +1,8 @@
 import type { Boot } from '@apologia/contract';
+import { isUnreachable } from '@apologia/db';
 import type { GatewayContext } from '../context.ts';
 import { NotFound } from '../errors.ts';
+import { report } from '../http/onError.ts';
 import { perform } from '../read.ts';
 import type { Frame } from './document.ts';
 import type { FirstData } from './pageReads.ts';
@@ -8,11 +10,15 @@ import { pages, sessionData, sidebarData } from './pages.ts';
 
 export interface Found {
   data: Boot['data'];
-  status: 200 | 404;
+  /** 503: the database could not be reached, and the page has to ask for everything again. */
+  status: 200 | 404 | 503;
   /** Whether no read of it was refused. */
   isWhole: boolean;
-  isSignedIn: boolean;
+  /** `null`: nobody could say. */
+  isSignedIn: boolean | null;
 }
+
+const nothing: Found = { data: [], status: 503, isWhole: false, isSignedIn: null };
 
 /** Session and data of the page in one round trip. What a read refuses is left for the page to ask and tell. */
 export async function firstData(
@@ -25,10 +31,16 @@ export async function firstData(
     ...(frame.kind === 'sidebar' && frame.route?.path !== '/dashboard' ? [sidebarData] : []),
     ...((frame.route && (await pages[frame.route.path]?.(params, new URL(c.req.url).searchParams, c))) ?? []),
   ];
-  const { learner, outcomes } = await perform(
+  const performed = await perform(
     c,
     wanted.map(({ read }) => read),
-  );
+  ).catch((error: unknown) => {
+    if (!isUnreachable(error)) throw error;
+    report(error, c);
+    return null;
+  });
+  if (!performed) return nothing;
+  const { learner, outcomes } = performed;
   const data: Boot['data'] = [];
   let status: Found['status'] = 200;
   outcomes.forEach((outcome, i) => {

@@ -26,7 +26,7 @@ export function documentRoutes(app: Hono<GatewayEnv>): void {
     }
 
     const { DEV_REMOTE: devRemotes, DOCUMENT_PATIENCE_MS } = c.get('config');
-    const live = await liveNow(c.get('db'));
+    const live = await liveNow(c.var);
     const composition = compose(live, devRemotes);
     if (!composition) {
       throw new Refusal(503, 'not_shipped', 'The academy is being set up. Please try again in a moment.');
@@ -45,6 +45,7 @@ export function documentRoutes(app: Hono<GatewayEnv>): void {
       if (away) return c.redirect(away, 302);
       const shows = early.isWhole && route && sharedPages[route.path];
       if (shows) keep(c, shows, documentsTag);
+      if (early.status === 503) c.header('retry-after', '2');
       return c.html(head + documentBody(composition, frame, early.data), route ? early.status : 404);
     }
     // The database takes its time: the browser may fetch what the head names meanwhile.
@@ -80,9 +81,10 @@ const patience = (ms: number) => new Promise<null>((resolve) => setTimeout(resol
 function elsewhere(
   route: Route | null,
   { pathname, search, searchParams, origin }: URL,
-  isSignedIn: boolean,
+  isSignedIn: boolean | null,
 ) {
-  if (route && !route.visitors && !isSignedIn) return `/auth?next=${encodeURIComponent(pathname + search)}`;
+  if (route && !route.visitors && isSignedIn === false)
+    return `/auth?next=${encodeURIComponent(pathname + search)}`;
   if (route?.path === '/auth' && isSignedIn) return nextPage(searchParams.get('next'), origin);
   return null;
 }

@@ -12,6 +12,7 @@ const unreachable = () =>
     503,
     'database_unreachable',
     'The academy cannot reach its records right now. Please try again.',
+    { retryAfterSeconds: 2 },
   );
 const broken = () => new Refusal(500, 'internal', 'Something went wrong on our side. Please try again.');
 
@@ -28,9 +29,14 @@ export function onError(error: unknown, c: GatewayContext): Response {
 /** What the caller is told of an error; what is not a refusal is logged. */
 export function refusalOf(error: unknown, c: GatewayContext): Refusal {
   if (error instanceof Refusal) return error;
+  report(error, c);
+  return isUnreachable(error) ? unreachable() : broken();
+}
+
+/** Writes an error into the log, with the request it happened in. */
+export function report(error: unknown, c: GatewayContext): void {
   const requestId = c.get('requestId');
   console.error(JSON.stringify({ requestId, path: c.req.path, error: innermost(error) }));
-  return isUnreachable(error) ? unreachable() : broken();
 }
 
 /** A refusal as it is sent. */

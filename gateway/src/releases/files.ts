@@ -19,7 +19,7 @@ export function fileRoutes(app: Hono<GatewayEnv>): void {
   // A service worker governs the paths at and under its own, hence the root.
   for (const file of ['sw.js', 'offline.html']) {
     app.get(`/${file}`, async (c) => {
-      const shell = (await liveNow(c.get('db'))).shell;
+      const shell = (await liveNow(c.var)).shell;
       if (!shell?.manifest.files[file]) throw new NotFound();
       return send(c, keyOf('shell', shell.version, file), file);
     });

@@ -1,5 +1,7 @@
 import type { App } from '@apologia/contract';
-import type { Db, ReleaseManifest } from '@apologia/db';
+import { isUnreachable, type ReleaseManifest } from '@apologia/db';
+import type { Config } from '../config.ts';
+import type { GatewayEnv } from '../context.ts';
 import { liveReleases } from './queries.ts';
 
 export interface LiveRelease {
@@ -11,18 +13,27 @@ export type Live = Partial<Record<App, LiveRelease>>;
 /** How long an isolate may go on composing with what it knows: a promotion is in force after this. */
 const freshMs = 1_000;
 
-let known: { db: Db; live: Live; readAt: number } | null = null;
+let known: { config: Config; live: Live; readAt: number } | null = null;
 
-/** The releases in force. Remembered for a second, so that a document costs no round trip of its own. */
-export async function liveNow(db: Db): Promise<Live> {
-  if (known?.db === db && Date.now() - known.readAt < freshMs) return known.live;
+/**
+ * The releases in force. Remembered for a second, so that a document costs no round trip of its own; while the
+ * database cannot be reached pages are composed of what was in force before.
+ */
+export async function liveNow({ config, db }: Pick<GatewayEnv['Variables'], 'config' | 'db'>): Promise<Live> {
+  const before = known?.config === config ? known : null;
+  if (before && Date.now() - before.readAt < freshMs) return before.live;
   const live: Live = {};
-  for (const { app, ...release } of await liveReleases(db)) live[app] = release;
-  known = { db, live, readAt: Date.now() };
+  try {
+    for (const { app, ...release } of await liveReleases(db)) live[app] = release;
+  } catch (error) {
+    if (!before || !isUnreachable(error)) throw error;
+    Object.assign(live, before.live);
+  }
+  known = { config, live, readAt: Date.now() };
   return live;
 }
 
 /** After a promotion in this isolate. */
 export function forgetLive(): void {
-  known = null;
+  if (known) known.readAt = 0;
 }

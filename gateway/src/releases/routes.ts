@@ -15,7 +15,7 @@ export function releaseRoutes(app: Hono<GatewayEnv>): void {
   app.get(releases.list.path, async (c) => {
     await mayList(c);
     const db = c.get('db');
-    const [live, all] = [await liveNow(db), await allReleases(db)];
+    const [live, all] = [await liveNow(c.var), await allReleases(db)];
     return c.json(
       apps.flatMap((name) => {
         const versions = all.filter((release) => release.app === name);

@@ -1,5 +1,5 @@
 import type { App } from '@apologia/contract';
-import type { Dependencies } from '../context.ts';
+import type { GatewayEnv } from '../context.ts';
 import { BadInput } from '../errors.ts';
 import { keyOf } from './address.ts';
 import { contentTypeOf } from './contentType.ts';
@@ -17,12 +17,16 @@ const lanes = 4;
  * nothing behind; what is in force already is left as it is.
  * @returns its version
  */
-export async function ship({ config, db, bucket }: Dependencies, app: App, form: FormData): Promise<string> {
+export async function ship(
+  { config, db, bucket }: GatewayEnv['Variables'],
+  app: App,
+  form: FormData,
+): Promise<string> {
   const upload = await readUpload(form);
   if (upload.bytes.size === 0) throw new BadInput('The release is empty.');
   const manifest = manifestOf(app, upload);
   forgetLive();
-  const live = await liveNow(db);
+  const live = await liveNow({ config, db });
   const manifests = Object.fromEntries(Object.entries(live).map(([name, one]) => [name, one.manifest]));
   gate(app, manifest, manifests, config.ENFORCE_BUDGETS);
   if (live[app]?.version === upload.version) return upload.version;

@@ -1,0 +1,14 @@
+import { openDatabase } from '@apologia/db';
+import type { Config } from './config.ts';
+import type { Dependencies } from './context.ts';
+
+/** Opens the database that the settings name, for one request: its calls end in time, or with the request. */
+export const databaseOf =
+  (config: Config): Dependencies['openDb'] =>
+  (signal) =>
+    openDatabase({
+      url: config.LIBSQL_URL,
+      authToken: config.LIBSQL_TOKEN,
+      timeoutMs: config.DATABASE_TIMEOUT_MS,
+      signal,
+    });
