@@ -2,17 +2,17 @@ import type { Endpoint, Reply } from '@apologia/contract';
 import type { Db } from '@apologia/db';
 import type { BatchResponse } from 'drizzle-orm/batch';
 import type { Hono } from 'hono';
+import { addressOf } from './access/address.ts';
 import {
-  accountOf,
-  addressOf,
+  accountOrAddressOf,
   type Counted,
   countStatement,
   enforce,
   type Limit,
   minuteMs,
-  sweep,
 } from './access/limit.ts';
 import { slide } from './access/sliding.ts';
+import { sweep } from './access/sweep.ts';
 import { type Learner, learnerStatement, type Viewer } from './access/viewer.ts';
 import { untilDone } from './background.ts';
 import type { Config } from './config.ts';
@@ -32,7 +32,9 @@ export interface Act<E extends Endpoint, L, S extends readonly Statement[]> exte
 }
 
 interface Options<E extends Endpoint, S extends readonly Statement[]> {
-  /** Limits of this call beside the general ones on changes. */
+  /** Whether `limits` stand in the place of the general one on changes, not beside it. */
+  isLimitedApart?: true;
+  /** Limits of this call beside the general one on changes. */
   limits?: (config: Config, address: string, viewer: Viewer) => Limit[];
   /** Statements to run together with session and limits. */
   also?: (c: GatewayContext, input: Input<E>) => Promise<S> | S;
@@ -45,10 +47,7 @@ export function actAsLearner<E extends Endpoint, const S extends readonly Statem
   options: Options<E, S>,
   change: (act: Act<E, Learner, S>) => Promise<Reply<E> | Response>,
 ): void {
-  mount(app, endpoint, options, (act) => {
-    if (!act.learner) throw new NotSignedIn();
-    return change(act as Act<E, Learner, S>);
-  });
+  mount(app, endpoint, options, true, (act) => change(act as Act<E, Learner, S>));
 }
 
 /** Mounts a change that anyone may make. */
@@ -58,7 +57,7 @@ export function actAsVisitor<E extends Endpoint, const S extends readonly Statem
   options: Options<E, S>,
   change: (act: Act<E, Learner | null, S>) => Promise<Reply<E>>,
 ): void {
-  mount(app, endpoint, options, change);
+  mount(app, endpoint, options, false, change);
 }
 
 /** First round trip: session, limits and what the change asks for beside them. The change writes in the second. */
@@ -66,27 +65,28 @@ function mount<E extends Endpoint, const S extends readonly Statement[]>(
   app: Hono<GatewayEnv>,
   endpoint: E,
   options: Options<E, S>,
+  isForLearners: boolean,
   change: (act: Act<E, Learner | null, S>) => Promise<Reply<E> | Response>,
 ): void {
   app.post(endpoint.path, async (c) => {
     const { config, db, viewer } = c.var;
     const input = await parseInput(endpoint, c);
     const address = addressOf(c);
-    const limits = [
-      ...generalLimits(config, address, viewer),
-      ...(options.limits?.(config, address, viewer) ?? []),
-    ];
+    const general = options.isLimitedApart ? [] : [changesOf(config, address, viewer)];
+    const limits = [...general, ...(options.limits?.(config, address, viewer) ?? [])];
     const also = (await options.also?.(c, input)) ?? [];
     const [sessionRows, ...rest] = (await db.batch([
       learnerStatement(db, viewer),
       ...limits.map((limit) => countStatement(db, limit, viewer.now)),
       ...also,
     ])) as unknown as [Learner[], ...unknown[]];
+    const learner = sessionRows[0] ?? null;
+    if (isForLearners && !learner) throw new NotSignedIn();
     limits.forEach((limit, i) => {
-      enforce(limit, (rest[i] as Counted[])[0], viewer.now);
+      const max = limit === general[0] && learner ? config.CHANGES_PER_ACCOUNT_PER_MINUTE : limit.max;
+      enforce({ ...limit, max }, (rest[i] as Counted[])[0], viewer.now);
     });
     sweep(c);
-    const learner = sessionRows[0] ?? null;
     if (learner) slide(c, learner);
     const rows = rest.slice(limits.length) as BatchResponse<S>;
     // Begun, it is made whole, whether or not its browser waits for the reply.
@@ -98,18 +98,9 @@ function mount<E extends Endpoint, const S extends readonly Statement[]>(
   });
 }
 
-/** Every change counts against its address and, where there is a session, its account. */
-function generalLimits(config: Config, address: string, viewer: Viewer): Limit[] {
-  const perAddress = {
-    key: `changes:address:${address}`,
-    max: config.CHANGES_PER_ADDRESS_PER_MINUTE,
-    windowMs: minuteMs,
-  };
-  if (!viewer.tokenHash) return [perAddress];
-  const perAccount = {
-    key: accountOf('changes', viewer),
-    max: config.CHANGES_PER_ACCOUNT_PER_MINUTE,
-    windowMs: minuteMs,
-  };
-  return [perAddress, perAccount];
-}
+/** Every change counts against its account; a visitor's against the address, so that neighbours do not stop learners. */
+const changesOf = (config: Config, address: string, viewer: Viewer): Limit => ({
+  key: accountOrAddressOf('changes', viewer, address),
+  max: config.CHANGES_PER_ADDRESS_PER_MINUTE,
+  windowMs: minuteMs,
+});

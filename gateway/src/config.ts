@@ -51,9 +51,12 @@ const environment = z.object({
   SHIP_TOKEN_BILLING: token,
   SHIP_TOKEN_COMMUNITY: token,
   REGISTRATIONS_PER_ADDRESS_PER_MINUTE: count(20),
+  /** Those that fail. */
   LOGINS_PER_ADDRESS_PER_MINUTE: count(60),
   LOGINS_PER_ACCOUNT_AND_ADDRESS_PER_QUARTER_HOUR: count(10),
   LOGINS_PER_ACCOUNT_PER_HOUR: count(100),
+  /** Each takes an eighth of a second of an isolate's only thread. */
+  PASSWORD_HASHES_PER_SECOND: count(3),
   /** How long a document waits for its data before its head goes out alone, in milliseconds. */
   DOCUMENT_PATIENCE_MS: count(60),
   CHANGES_PER_ADDRESS_PER_MINUTE: count(600),

@@ -1,8 +1,6 @@
 import type { Db } from '@apologia/db';
-import { rateLimits, sessions } from '@apologia/db/schema';
-import { lt, type SQL, sql } from 'drizzle-orm';
-import { inBackground } from '../background.ts';
-import type { GatewayContext } from '../context.ts';
+import { rateLimits } from '@apologia/db/schema';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { TooMany } from '../errors.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -43,23 +41,27 @@ export function enforce(limit: Limit, counted: Counted | undefined, now: number)
   }
 }
 
-/** The address a request came from, as Cloudflare saw it. */
-export function addressOf(c: GatewayContext): string {
-  return c.req.header('cf-connecting-ip') ?? 'local';
+/** Takes back one call that was counted: it was none of those that the limit is about. */
+export function uncountStatement(db: Db, limit: Limit) {
+  return db
+    .update(rateLimits)
+    .set({ count: sql`max(${rateLimits.count} - 1, 0)` })
+    .where(eq(rateLimits.key, limit.key));
 }
 
-/** The key of a limit by account; only the database knows whose session it is. */
-export function accountOf(what: string, { learnerId, tokenHash }: Viewer): SQL<string> {
-  return sql<string>`${`${what}:account:`} || coalesce(${learnerId}, ${tokenHash}, 'none')`;
+/** Forgets what was counted under a limit. */
+export const forgetStatement = (db: Db, limit: Limit) =>
+  db.delete(rateLimits).where(eq(rateLimits.key, limit.key));
+
+/**
+ * The key of a limit by account; only the database knows whose session it is. Whoever has none shares one row:
+ * a cookie that somebody made up does not add another.
+ */
+export function accountOf(what: string, { learnerId }: Viewer): SQL<string> {
+  return sql<string>`${`${what}:account:`} || coalesce(${learnerId}, 'none')`;
 }
 
-/** Now and then, forgets the windows and the sessions that are over. */
-export function sweep(c: GatewayContext): void {
-  if (Math.random() > 0.01) return;
-  const { db, viewer } = c.var;
-  const over = db.batch([
-    db.delete(rateLimits).where(lt(rateLimits.resetAt, viewer.now)),
-    db.delete(sessions).where(lt(sessions.expiresAt, viewer.now)),
-  ]);
-  inBackground(c, over);
+/** As `accountOf`, and by address for whoever has no account. */
+export function accountOrAddressOf(what: string, { learnerId }: Viewer, address: string): SQL<string> {
+  return sql<string>`coalesce(${`${what}:account:`} || ${learnerId}, ${`${what}:address:${address}`})`;
 }

@@ -41,6 +41,7 @@ export interface Learner {
   username: string;
   email: string;
   isPremium: boolean;
+  sessionCreatedAt: number;
   sessionExpiresAt: number;
 }
 
@@ -52,6 +53,7 @@ export function learnerStatement(db: Db, viewer: Viewer) {
       username: learners.username,
       email: learners.email,
       isPremium: premiumNow(sessions.learnerId, viewer.now),
+      sessionCreatedAt: sessions.createdAt,
       sessionExpiresAt: sessions.expiresAt,
     })
     .from(sessions)

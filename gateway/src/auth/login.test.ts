@@ -1,5 +1,7 @@
-import { sessions } from '@apologia/db/schema';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { knownDevices, learners, rateLimits, sessions } from '@apologia/db/schema';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { digest } from '../access/token.ts';
 import { cookiesOf, startBench } from '../testing/bench.ts';
 
 let bench: Awaited<ReturnType<typeof startBench>>;
@@ -83,15 +85,122 @@ test('guessing from everywhere does not lock out a browser that signed in before
   await guarded.close();
 });
 
-test('sessions that are over are swept up', async () => {
+test("a neighbour's wrong passwords hold up nobody who signed in from there before", async () => {
+  const school = await startBench({ LOGINS_PER_ADDRESS_PER_MINUTE: '5' });
+  const attempt = (username: string, given: string, cookie = '') =>
+    school.request('POST', '/api/auth/login', {
+      json: { username, password: given },
+      cookie,
+      headers: { 'cf-connecting-ip': '192.0.2.77' },
+    });
+  const device = (await school.register({ username: 'Eunice', password })).match(/apologia_device=\w+/)?.[0];
+  await school.register({ username: 'Lois', password });
+  // Those who know their passwords do not count.
+  for (let i = 0; i < 8; i++) expect((await attempt('Lois', password)).status).toBe(200);
+  for (let i = 0; i < 6; i++) await attempt(`Nobody${i}`, 'guess');
+  expect((await attempt('Lois', password)).status).toBe(429);
+  expect((await attempt('Eunice', password, device)).status).toBe(200);
+  expect((await attempt('Eunice', 'guess', device)).status).toBe(401);
+  await school.close();
+});
+
+test('whoever has many addresses of one network is one', async () => {
+  const network = await startBench({ LOGINS_PER_ADDRESS_PER_MINUTE: '3' });
+  const attempt = (i: number) =>
+    network.request('POST', '/api/auth/login', {
+      json: { username: `Nobody${i}`, password: 'guess' },
+      headers: { 'cf-connecting-ip': `2001:db8:1:2::${i.toString(16)}` },
+    });
+  const statuses = [];
+  for (let i = 1; i <= 5; i++) statuses.push((await attempt(i)).status);
+  expect(statuses).toEqual([401, 401, 401, 429, 429]);
+  await network.close();
+});
+
+test('a visitor who calls too often is held, and learners behind the same address are not', async () => {
+  const held = await startBench({ CHANGES_PER_ADDRESS_PER_MINUTE: '3', CHANGES_PER_ACCOUNT_PER_MINUTE: '2' });
+  const [one, other] = [await held.register(), await held.register()];
+  const goal = (cookie: string) =>
+    held.request('POST', '/api/study/goal', { cookie, json: { daysAWeek: 3 } }).then(({ status }) => status);
+  const out = (cookie: string) => held.request('POST', '/api/auth/logout', { cookie }).then((r) => r.status);
+  const madeUp = () => `apologia_session=${crypto.randomUUID().replaceAll('-', '').repeat(2)}`;
+  expect([await out(''), await out(madeUp()), await out(madeUp()), await out(madeUp())]).toEqual([
+    200, 200, 200, 429,
+  ]);
+  expect([await goal(one), await goal(one), await goal(one)]).toEqual([200, 200, 429]);
+  expect(await goal(other)).toBe(200);
+  // Who made cookies up added no row for each.
+  expect((await held.db.select().from(rateLimits)).length).toBeLessThan(6);
+  // A session that is over says so, whoever else is held.
+  for (let i = 0; i < 4; i++) expect(await goal(madeUp())).toBe(401);
+  await held.close();
+});
+
+test('a browser that signs in anew has one session, and a learner twenty at most', async () => {
+  const many = await startBench({ LOGINS_PER_ACCOUNT_PER_HOUR: '1000' });
+  let cookie = await many.register({ username: 'Rhoda', password });
+  const before = cookie;
+  const attempt = (cookies: string) =>
+    many.request('POST', '/api/auth/login', { json: { username: 'Rhoda', password }, cookie: cookies });
+  cookie = cookiesOf(await attempt(cookie));
+  expect((await many.request('GET', '/api/auth/me', { cookie: before })).status).toBe(401);
+  const [{ id: learnerId }] = (await many.db.select().from(learners)) as [{ id: string }];
+  const earlier = Array.from({ length: 30 }, (_, i) => ({ tokenHash: `t${i}`, learnerId, createdAt: i }));
+  await many.db.insert(sessions).values(earlier.map((one) => ({ ...one, expiresAt: Date.now() + 60_000 })));
+  await many.db.insert(knownDevices).values(earlier);
+  expect((await attempt('')).status).toBe(200);
+  expect((await many.request('GET', '/api/auth/me', { cookie })).status).toBe(200);
+  expect(await many.db.select().from(sessions)).toHaveLength(20);
+  expect(await many.db.select().from(knownDevices)).toHaveLength(20);
+  await many.close();
+});
+
+test('over https the cookies are of this host alone', async () => {
+  await bench.register({ username: 'Chloe', password });
+  const response = await bench.app.request('https://academy.example/api/auth/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'cf-connecting-ip': '192.0.2.90' },
+    body: JSON.stringify({ username: 'Chloe', password }),
+  });
+  const set = response.headers.getSetCookie();
+  expect(set).toHaveLength(2);
+  for (const one of set)
+    expect(one).toMatch(/^__Host-apologia_\w+=\w+;(?=.*; Path=\/)(?=.*; Secure)(?!.*Domain)/);
+  const me = (cookie: string) =>
+    bench.app.request('https://academy.example/api/auth/me', { headers: { cookie } });
+  expect((await me(cookiesOf(response))).status).toBe(200);
+  // One that a neighbouring host could have set opens nothing.
+  expect((await me(cookiesOf(response).replaceAll('__Host-', ''))).status).toBe(401);
+});
+
+test('what is over is swept up', async () => {
   const swept = await startBench();
   const cookie = await swept.register();
   await swept.register();
   await swept.db.update(sessions).set({ expiresAt: 1 });
-  vi.spyOn(Math, 'random').mockReturnValue(0);
+  await swept.db.insert(rateLimits).values({ key: 'long ago', count: 1, resetAt: 1 });
   await swept.request('POST', '/api/auth/logout', { cookie });
   await expect.poll(async () => (await swept.db.select().from(sessions)).length).toBe(0);
+  await expect
+    .poll(async () => (await swept.db.select().from(rateLimits)).some(({ key }) => key === 'long ago'))
+    .toBe(false);
   await swept.close();
+});
+
+test('however often it is used, a session ends after half a year', async () => {
+  const cookie = await bench.register();
+  const day = 24 * 60 * 60 * 1000;
+  const now = Date.now();
+  const tokenHash = await digest(cookie.replace('apologia_session=', ''));
+  const own = eq(sessions.tokenHash, tokenHash);
+  await bench.db
+    .update(sessions)
+    .set({ createdAt: now - 175 * day, expiresAt: now + 2 * day })
+    .where(own);
+  expect((await bench.request('GET', '/api/auth/me', { cookie })).status).toBe(200);
+  await expect
+    .poll(async () => (await bench.db.select().from(sessions).where(own))[0]?.expiresAt)
+    .toBe(now + 5 * day);
 });
 
 test('a session slides while it is used, and ends when it is not', async () => {

@@ -1,16 +1,17 @@
 import { auth } from '@apologia/contract';
 import { isTaken } from '@apologia/db';
-import { rateLimits } from '@apologia/db/schema';
-import { inArray } from 'drizzle-orm';
 import type { Hono } from 'hono';
+import { addressOf } from '../access/address.ts';
 import { keepToken, tokenIn } from '../access/cookies.ts';
-import { addressOf, minuteMs } from '../access/limit.ts';
+import { minuteMs } from '../access/limit.ts';
 import { digest } from '../access/token.ts';
 import { actAsVisitor } from '../act.ts';
+import { inBackground } from '../background.ts';
 import type { GatewayContext, GatewayEnv } from '../context.ts';
-import { Conflict, NotSignedIn } from '../errors.ts';
+import { Busy, Conflict, NotSignedIn } from '../errors.ts';
 import { serve } from '../serve.ts';
-import { countLogin, enforceLogin, loginLimits } from './loginLimits.ts';
+import { turnToHash } from './hashing.ts';
+import { countLogin, enforceLogin, forgiveLogin, loginLimits, uncountLogin } from './loginLimits.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { accountByName, endSession, insertLearner, keyOfName, takenNames } from './queries.ts';
 import { me } from './reads.ts';
@@ -41,8 +42,9 @@ export function authRoutes(app: Hono<GatewayEnv>): void {
       ],
       also: (c, { body }) => [takenNames(c.get('db'), body.username, body.email)],
     },
-    async ({ c, db, body, now, rows: [namesakes] }) => {
+    async ({ c, db, config, body, now, rows: [namesakes] }) => {
       if (namesakes.length) throw taken();
+      await turnToHash(config, addressOf(c));
       const { username, email } = body;
       const learner = { id: crypto.randomUUID(), username, email };
       const passwordHash = await hashPassword(body.password);
@@ -64,25 +66,25 @@ export function authRoutes(app: Hono<GatewayEnv>): void {
     app,
     auth.login,
     {
-      limits: (config, address) => [
-        { key: `login:address:${address}`, max: config.LOGINS_PER_ADDRESS_PER_MINUTE, windowMs: minuteMs },
-      ],
+      isLimitedApart: true,
       also: async (c, { body }) => {
         const { db, viewer } = c.var;
         const { name, device, limits } = await guessAt(c, body.username);
         return [...countLogin(db, limits, viewer.now), accountByName(db, name, device, viewer.now)] as const;
       },
     },
-    async ({ c, db, body, now, rows: [near, everywhere, device, [account]] }) => {
+    async ({ c, db, config, body, now, rows: [address, near, everywhere, device, [account]] }) => {
       const { limits } = await guessAt(c, body.username);
-      enforceLogin(limits, [near, everywhere, device], account?.isKnownDevice ?? false, now);
+      enforceLogin(limits, [address, near, everywhere, device], account?.isKnownDevice ?? false, now);
+      try {
+        await turnToHash(config, addressOf(c));
+      } catch (error) {
+        if (error instanceof Busy) inBackground(c, db.batch(uncountLogin(db, limits)));
+        throw error;
+      }
       const right = await verifyPassword(body.password, account?.passwordHash);
       if (!account || !right) throw new NotSignedIn('Invalid credentials');
-      const forgiven = [limits.near.key as string, limits.device.key as string];
-      await db.batch([
-        ...(await openSession(c, account.id, now)),
-        db.delete(rateLimits).where(inArray(rateLimits.key, forgiven)),
-      ]);
+      await db.batch([...(await openSession(c, account.id, now)), ...forgiveLogin(db, limits)]);
       return currentUser(account);
     },
   );

@@ -1,27 +1,52 @@
 import type { CurrentUser } from '@apologia/contract';
 import { knownDevices, sessions } from '@apologia/db/schema';
-import { keepToken, tokenIn } from '../access/cookies.ts';
+import { and, desc, eq, notInArray } from 'drizzle-orm';
+import { deviceMs, keepToken, tokenIn } from '../access/cookies.ts';
 import { sessionMs } from '../access/sliding.ts';
 import { digest, newToken } from '../access/token.ts';
 import type { GatewayContext } from '../context.ts';
 
-const deviceSeconds = 400 * 24 * 60 * 60;
+/** The latest so many sessions and browsers of a learner count; older ones are forgotten. */
+const most = 20;
 
-/** Cookies for a new session of this learner, and the statements that make them valid. */
+/**
+ * Cookies for a new session of this learner, and the statements that make them valid. The session that this
+ * browser had before ends.
+ */
 export async function openSession(c: GatewayContext, learnerId: string, now: number) {
-  const db = c.get('db');
+  const { db, viewer } = c.var;
   const token = newToken();
   const device = tokenIn(c, 'device') ?? newToken();
   keepToken(c, 'session', token, sessionMs / 1000);
-  keepToken(c, 'device', device, deviceSeconds);
+  keepToken(c, 'device', device, deviceMs / 1000);
+  const createdAt = now;
+  const latestSessions = db
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(eq(sessions.learnerId, learnerId))
+    .orderBy(desc(sessions.createdAt))
+    .limit(most);
+  const latestDevices = db
+    .select({ tokenHash: knownDevices.tokenHash })
+    .from(knownDevices)
+    .where(eq(knownDevices.learnerId, learnerId))
+    .orderBy(desc(knownDevices.createdAt))
+    .limit(most);
   return [
+    db.delete(sessions).where(eq(sessions.tokenHash, viewer.tokenHash ?? '')),
     db
       .insert(sessions)
-      .values({ tokenHash: await digest(token), learnerId, createdAt: now, expiresAt: now + sessionMs }),
+      .values({ tokenHash: await digest(token), learnerId, createdAt, expiresAt: now + sessionMs }),
     db
       .insert(knownDevices)
-      .values({ tokenHash: await digest(device), learnerId, createdAt: now })
-      .onConflictDoNothing(),
+      .values({ tokenHash: await digest(device), learnerId, createdAt })
+      .onConflictDoUpdate({ target: [knownDevices.tokenHash, knownDevices.learnerId], set: { createdAt } }),
+    db
+      .delete(sessions)
+      .where(and(eq(sessions.learnerId, learnerId), notInArray(sessions.tokenHash, latestSessions))),
+    db
+      .delete(knownDevices)
+      .where(and(eq(knownDevices.learnerId, learnerId), notInArray(knownDevices.tokenHash, latestDevices))),
   ] as const;
 }
 

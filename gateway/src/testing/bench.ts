@@ -59,6 +59,7 @@ export async function startBench(env: Record<string, string> = {}) {
     // Crowds of a thousand arrive at once, to see who wins and not how many are served.
     REQUESTS_IN_HAND: '10000',
     DATABASE_TIMEOUT_MS: '60000',
+    PASSWORD_HASHES_PER_SECOND: '1000',
     CHANGES_PER_ADDRESS_PER_MINUTE: '10000',
     CHANGES_PER_ACCOUNT_PER_MINUTE: '10000',
     POSTS_PER_ACCOUNT_PER_MINUTE: '10000',

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { parseConfig } from '../config.ts';
+import { startBench } from '../testing/bench.ts';
+import { turnToHash } from './hashing.ts';
+
+const config = () =>
+  parseConfig({
+    LIBSQL_URL: 'http://127.0.0.1',
+    ...Object.fromEntries(
+      ['SHELL', 'COURSES', 'PRACTICE', 'BILLING', 'COMMUNITY'].map((app) => [
+        `SHIP_TOKEN_${app}`,
+        'x'.repeat(24),
+      ]),
+    ),
+    PASSWORD_HASHES_PER_SECOND: '4',
+  });
+
+/** Asks for turns at the same moment. @returns for each whether it got one */
+const ask = (of: ReturnType<typeof config>, address: string, count: number, now: number) =>
+  Promise.allSettled(
+    Array.from({ length: count }, () => Promise.race([turnToHash(of, address, now), soon()])),
+  ).then((all) => all.map(({ status }) => status === 'fulfilled'));
+/** A turn that was given may be seconds away. */
+const soon = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+test('one address takes the turns of three seconds, and all together of eight', async () => {
+  const of = config();
+  const now = Date.now();
+  expect((await ask(of, 'a', 40, now)).filter(Boolean)).toHaveLength(13);
+  // The others of that address are sent away; another one is served.
+  expect((await ask(of, 'b', 1, now))[0]).toBe(true);
+  const crowd = await Promise.all(Array.from({ length: 40 }, (_, i) => ask(of, `c${i}`, 1, now)));
+  expect(crowd.flat().filter(Boolean)).toHaveLength(33 - 14);
+  // Turns pass with time, whether they were used or not.
+  expect((await ask(of, 'a', 1, now + 9_000))[0]).toBe(true);
+});
+
+test('a crowd of logins is served in turn, the rest is asked to come back and not held for it', async () => {
+  const bench = await startBench({ PASSWORD_HASHES_PER_SECOND: '4', LOGINS_PER_ACCOUNT_PER_HOUR: '1000' });
+  const login = (i: number) =>
+    bench.request('POST', '/api/auth/login', {
+      json: { username: `Nobody${i}`, password: 'guess' },
+      headers: { 'cf-connecting-ip': '192.0.2.1' },
+    });
+  const crowd = await Promise.all(Array.from({ length: 30 }, (_, i) => login(i)));
+  const statuses = crowd.map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([401, 503]));
+  const shed = crowd.find(({ status }) => status === 503);
+  expect(Number(shed?.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await shed?.json()).toMatchObject({ code: 'busy' });
+  await bench.close();
+});

@@ -1,0 +1,36 @@
+import type { Config } from '../config.ts';
+import { Busy } from '../errors.ts';
+
+/** How far ahead turns are given out, in seconds: to everybody together, and to one address. */
+const ahead = { all: 8, address: 3 };
+
+interface Turn {
+  at: number;
+  address: string;
+}
+
+/** The turns given out by this isolate, the next one first. They pass with time, whoever took them. */
+const turns = new WeakMap<Config, Turn[]>();
+
+const busy = (waitMs: number) =>
+  new Busy(
+    Math.max(1, Math.ceil(waitMs / 1000)),
+    'Many people are signing in at this moment. Please try again in a few seconds.',
+  );
+
+/**
+ * Waits for a turn to hash a password. Hashing is costly on purpose and stops everything else in an isolate while
+ * it lasts; taking turns leaves most of the time to other requests. One address cannot take all the turns.
+ * @throws Busy at once where the wait would be too long
+ */
+export async function turnToHash(config: Config, address: string, now = Date.now()): Promise<void> {
+  const gapMs = 1_000 / config.PASSWORD_HASHES_PER_SECOND;
+  const taken = (turns.get(config) ?? []).filter(({ at }) => at > now - gapMs);
+  const at = Math.max(now, (taken.at(-1)?.at ?? 0) + gapMs);
+  const waitMs = at - now;
+  const own = taken.filter((turn) => turn.address === address && turn.at > now).length;
+  if (waitMs > ahead.all * 1_000) throw busy(waitMs);
+  if (own >= ahead.address * config.PASSWORD_HASHES_PER_SECOND) throw busy(own * gapMs);
+  turns.set(config, [...taken, { at, address }]);
+  if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
+}
