@@ -144,7 +144,7 @@ test('a browser that signs in anew has one session, and a learner twenty at most
     many.request('POST', '/api/auth/login', { json: { username: 'Rhoda', password }, cookie: cookies });
   cookie = cookiesOf(await attempt(cookie));
   expect((await many.request('GET', '/api/auth/me', { cookie: before })).status).toBe(401);
-  const [{ id: learnerId }] = (await many.db.select().from(learners)) as [{ id: string }];
+  const learnerId = (await many.db.select().from(learners))[0]?.id ?? '';
   const earlier = Array.from({ length: 30 }, (_, i) => ({ tokenHash: `t${i}`, learnerId, createdAt: i }));
   await many.db.insert(sessions).values(earlier.map((one) => ({ ...one, expiresAt: Date.now() + 60_000 })));
   await many.db.insert(knownDevices).values(earlier);
