@@ -19,9 +19,9 @@ export interface Saying {
   wordsIn: (known: Loaded) => Words;
 }
 
-/** How long a message waits for those before it, and between two looks. */
+/** How long a message waits for those before it, and between two looks: first, and at most. */
 const patienceMs = 25_000;
-const lookMs = 250;
+const lookMs = { first: 250, most: 2_000 };
 
 /** Tries until it is this message's turn: messages of one conversation are answered one after another. */
 export async function inTurn<T>(
@@ -32,6 +32,7 @@ export async function inTurn<T>(
   const { db, viewer } = c.var;
   const until = Date.now() + patienceMs;
   let known = first;
+  let pauseMs = lookMs.first;
   for (;;) {
     const isFree = known.conversation.busyUntil <= Date.now();
     const done = isFree ? await attempt(known) : null;
@@ -39,7 +40,8 @@ export async function inTurn<T>(
     if (Date.now() > until) {
       throw new Conflict('Your partner is still answering the message before. Please try again.');
     }
-    await new Promise((resolve) => setTimeout(resolve, isFree ? Math.random() * 20 : lookMs));
+    await new Promise((resolve) => setTimeout(resolve, isFree ? Math.random() * 20 : pauseMs));
+    if (!isFree) pauseMs = Math.min(2 * pauseMs, lookMs.most);
     const wanted = { id: known.conversation.id };
     known = loaded(await db.batch(loadStatements(db, viewer, wanted, withHistory)));
   }

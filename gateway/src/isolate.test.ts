@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+/**
+ * What an isolate keeps from one request to the next, and why it may: each is a value. A promise, a queue or a
+ * client kept here would make one request wait for another, whose browser may have gone: workerd drops such a
+ * request with all its promises unsettled, and whoever waits for them waits for ever.
+ */
+const kept: Record<string, string> = {
+  'access/sweep.ts sweptAt': 'when limits were last swept',
+  'auth/hashing.ts turns': 'instants at which passwords are hashed',
+  'billing/paypal/token.ts known': "PayPal's token, as text",
+  'http/boundWork.ts inHand': 'when the requests in hand began',
+  'practice/guided/profile.ts learned': 'what was computed of a partner',
+  'practice/guided/words.ts stems': 'stems of words',
+  'releases/live.ts known': 'the releases in force, as they were read',
+  'worker.ts app': 'the app, which holds nothing of a request',
+};
+
+/** Variables that outlive a call: `let`, and containers that are made empty to be filled. */
+const outliving =
+  /^(?:export )?let (\w+)|^ {0,2}(?:export )?const (\w+)(?:: [^=]+)? = new (?:Map|Set|WeakMap|WeakSet|Array)\b[^(]*\(\)/gm;
+
+const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /\.ts$/.test(file) && !/\.test\.ts$|(^|\/)(testing|lazy)\//.test(file),
+);
+
+test('what an isolate keeps between requests is known, and holds no promise', () => {
+  const found: string[] = [];
+  for (const file of sources) {
+    const text = readFileSync(path.join(import.meta.dirname, file), 'utf8');
+    for (const match of text.matchAll(outliving)) {
+      // Inside a function it is gone with the call, but for what a middleware closes over.
+      if (match[0].startsWith('  ') && !text.includes('createMiddleware')) continue;
+      found.push(`${file} ${match[1] ?? match[2]}`);
+      const line = text.slice(match.index, text.indexOf('\n', match.index));
+      expect(line, file).not.toMatch(/Promise|AbortSignal|Response|Stream/);
+    }
+  }
+  expect(found.sort()).toEqual(Object.keys(kept).sort());
+});
