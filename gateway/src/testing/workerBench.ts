@@ -6,6 +6,7 @@ import { apps } from '@apologia/contract';
 import { openDatabase } from '@apologia/db';
 import { startLibsqlServer } from '@apologia/db/server';
 import { startGateway } from '../../cli/workerd.ts';
+import { startStallingProxy } from './stallingProxy.ts';
 import { templateFile } from './template.ts';
 
 export const tokenOf = (app: string) => `${app}-token-for-the-tests-only`;
@@ -16,6 +17,7 @@ export async function startWorkerBench(env: Record<string, string> = {}) {
   const file = path.join(folder, 'bench.db');
   await copyFile(templateFile(), file);
   const database = await startLibsqlServer({ file, token: 'bench' });
+  const proxy = await startStallingProxy(database.url);
   const port = await freePort();
   const worker = await startGateway({
     port,
@@ -24,7 +26,7 @@ export async function startWorkerBench(env: Record<string, string> = {}) {
       ENVIRONMENT: 'local',
       DEMO_UPGRADES: 'true',
       DOCUMENT_PATIENCE_MS: '5000',
-      LIBSQL_URL: database.url,
+      LIBSQL_URL: proxy.url,
       LIBSQL_TOKEN: 'bench',
       ...Object.fromEntries(apps.map((app) => [`SHIP_TOKEN_${app.toUpperCase()}`, tokenOf(app)])),
       ...env,
@@ -36,6 +38,9 @@ export async function startWorkerBench(env: Record<string, string> = {}) {
     port,
     /** The database, past the gateway. */
     db: openDatabase({ url: database.url, authToken: 'bench' }),
+    /** Stops and starts the database, as the gateway sees it. */
+    stallDatabase: proxy.stall,
+    unstallDatabase: proxy.goOn,
     /** A request that follows no redirect. */
     fetch: (target: string, init: RequestInit = {}) =>
       fetch(`${url}${target}`, { redirect: 'manual', ...init }),
@@ -44,6 +49,7 @@ export async function startWorkerBench(env: Record<string, string> = {}) {
       fetch(`${url}${target}`, { redirect: 'manual', headers: { accept: 'text/html', ...headers } }),
     async close() {
       await worker.dispose();
+      await proxy.close();
       await database.close();
       await rm(folder, { recursive: true, force: true });
     },
