@@ -14,6 +14,7 @@ import { cacheControl } from './http/cacheControl.ts';
 import { compress } from './http/compress.ts';
 import { limitBody } from './http/limitBody.ts';
 import { onError } from './http/onError.ts';
+import { receiveBody } from './http/receiveBody.ts';
 import { sameOrigin } from './http/sameOrigin.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { practiceRoutes } from './practice/routes.ts';
@@ -53,11 +54,12 @@ export function createApp(dependencies: Dependencies): Hono<GatewayEnv> {
   healthRoutes(app);
   fileRoutes(app);
 
-  app.use(boundWork());
   app.use(sameOrigin);
   releaseRoutes(app);
 
   app.use(limitBody);
+  app.use(receiveBody);
+  app.use(boundWork());
   app.use(identify);
   authRoutes(app);
   coursesRoutes(app);

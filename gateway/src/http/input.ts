@@ -1,7 +1,6 @@
 import type { Endpoint, Parsed } from '@apologia/contract';
 import type { GatewayContext } from '../context.ts';
-import { BadInput, NotFound, Refusal } from '../errors.ts';
-import { within } from './within.ts';
+import { BadInput, NotFound } from '../errors.ts';
 
 export interface Input<E extends Endpoint> {
   params: Parsed<E['params']>;
@@ -26,12 +25,8 @@ function searchOf(c: GatewayContext): Record<string, string> {
   return search;
 }
 
-/** The largest body there may be arrives in time at 8 kB a second. */
-const bodyTimeoutMs = 20_000;
-const tooSlow = () => new Refusal(408, 'too_slow', 'That took too long to arrive. Please try again.');
-
 async function jsonOf(c: GatewayContext): Promise<unknown> {
-  const text = await within(bodyTimeoutMs, c.req.text(), tooSlow);
+  const text = await c.req.text();
   // An endpoint whose fields all have defaults may be called without a body.
   if (text === '') return {};
   try {

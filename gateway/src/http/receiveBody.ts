@@ -1,0 +1,15 @@
+import { createMiddleware } from 'hono/factory';
+import type { GatewayEnv } from '../context.ts';
+import { Refusal } from '../errors.ts';
+import { within } from './within.ts';
+
+/** The largest body there may be arrives in time at 8 kB a second. */
+const timeoutMs = 20_000;
+const tooSlow = () => new Refusal(408, 'too_slow', 'That took too long to arrive. Please try again.');
+
+/** Waits for the whole body before anything is begun: one that is cut off half-way begins nothing. */
+export const receiveBody = createMiddleware<GatewayEnv>(async (c, next) => {
+  // Kept by the request: whoever reads it next has it at once.
+  if (c.req.method === 'POST') await within(timeoutMs, c.req.text(), tooSlow);
+  await next();
+});
