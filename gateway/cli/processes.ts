@@ -35,6 +35,19 @@ function isAlive(pid: number): boolean {
   }
 }
 
+export const areGone = (pids: number[]): boolean => !pids.some(isAlive);
+
+/** Sends a signal to those of these processes that still run. */
+export function signalAll(pids: number[], signal: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // Ended already.
+    }
+  }
+}
+
 const watchMs = 500;
 
 /** Calls back, once, when any of these processes is gone: a signal to one is not always handed on. */

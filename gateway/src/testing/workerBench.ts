@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { apps } from '@apologia/contract';
 import { startLibsqlServer } from '@apologia/db/server';
-import { startGateway } from '../../cli/workerd.ts';
+import { startGateway } from '../../cli/serving/workerd.ts';
 import { templateFile } from './template.ts';
 
 export const tokenOf = (app: string) => `${app}-token-for-the-tests-only`;
