@@ -43,10 +43,15 @@ export async function startDatabase(dataDir: string, again?: Address): Promise<L
   });
   const url = await new Promise<string>((resolve, reject) => {
     let said = '';
-    child.stderr?.on('data', (chunk) => {
+    const hear = (chunk: Buffer) => {
       said += chunk;
+    };
+    child.stderr?.on('data', hear);
+    child.stdout?.once('data', (chunk) => {
+      // From now on what it says is news.
+      child.stderr?.off('data', hear).pipe(process.stderr);
+      resolve(JSON.parse(String(chunk)).url);
     });
-    child.stdout?.once('data', (chunk) => resolve(JSON.parse(String(chunk)).url));
     child.once('exit', () => reject(new Error(said.trim() || 'The database did not start.')));
     child.once('error', reject);
   });

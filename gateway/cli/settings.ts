@@ -64,6 +64,7 @@ export async function readSettings(
   };
   parseConfig({ ...bindings, LIBSQL_URL: 'http://127.0.0.1', LIBSQL_TOKEN: 'local' });
   await free(port);
+  await openToBrowsers(port);
   return { port, dataDir, bindings, paypalSimulator };
 }
 
@@ -94,4 +95,12 @@ const listening = (port: number, host: string) =>
     const probe = createServer()
       .once('error', ({ code }: NodeJS.ErrnoException) => resolve(code))
       .listen(port, host, () => probe.close(() => resolve(undefined)));
+  });
+
+/** Some ports are other protocols' for good; `fetch` knows them as browsers do. */
+const openToBrowsers = (port: number) =>
+  fetch(`http://127.0.0.1:${port}`).catch(({ cause }) => {
+    if (cause?.message === 'bad port') {
+      throw new Error(`Browsers open no pages on port ${port}. Set PORT to another.`);
+    }
   });
