@@ -1,9 +1,14 @@
 import { benchData } from './bench/data.ts';
+import { benchKills } from './bench/kills.ts';
 import { benchPractice } from './bench/practice.ts';
 import { fail } from './progress.ts';
 
 /** Measurements that print ratios from one run, side by side. They judge nothing: machines differ. */
-const benches: Record<string, () => Promise<void>> = { data: benchData, practice: benchPractice };
+const benches: Record<string, () => Promise<void>> = {
+  data: benchData,
+  kills: benchKills,
+  practice: benchPractice,
+};
 
 const name = process.argv[2] ?? '';
 const bench = benches[name];

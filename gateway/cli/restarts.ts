@@ -1,5 +1,5 @@
 const windowMs = 60_000;
-const delaysMs = [0, 250, 1_000, 2_000, 4_000];
+const delaysMs = [0, 0, 250, 250, 1_000, 1_000, 2_000, 2_000, 4_000, 4_000];
 
 /** How often something that ended by itself may be started again, and after which wait. */
 export class Restarts {
