@@ -36,10 +36,10 @@ export interface Outcome {
   lost: string[];
 }
 
-async function until(what: string, isSo: () => Promise<boolean> | boolean): Promise<void> {
+async function until(what: string, { said }: Run, isSo: () => Promise<boolean> | boolean): Promise<void> {
   const end = Date.now() + healMs;
   while (!(await isSo())) {
-    if (Date.now() > end) throw new Error(`${what} took longer than ${healMs} ms.`);
+    if (Date.now() > end) throw new Error(`${what} took longer than ${healMs} ms:\n${said()}`);
     await setTimeout(25);
   }
 }
@@ -60,7 +60,7 @@ export async function kills(times: number): Promise<Outcome> {
       CHANGES_PER_ADDRESS_PER_MINUTE: '1000000',
       POSTS_PER_ACCOUNT_PER_MINUTE: '1000000',
     });
-    await until('A start', () => {
+    await until('A start', academy, () => {
       if (academy.child.exitCode !== null) throw new Error(academy.said());
       return academy.said().includes('ready in');
     });
@@ -95,11 +95,11 @@ export async function kills(times: number): Promise<Outcome> {
       isWriting = false;
       await Promise.all(work);
       if (academy.child.exitCode !== null || academy.child.signalCode !== null) {
-        await until('The end of its processes', () => areGone(members.map((member) => member.pid)));
+        await until('The end of its processes', academy, () => areGone(members.map((member) => member.pid)));
         academy = await start();
       }
-      await until('Healing', () =>
-        fetch(`${url}/readyz`).then(
+      await until('Healing', academy, () =>
+        fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5_000) }).then(
           ({ ok }) => ok,
           () => false,
         ),
