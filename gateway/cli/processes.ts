@@ -20,11 +20,8 @@ export function launchers(): number[] {
 }
 
 /** The processes that this one started and that run a program of that name. */
-export function childrenRunning(program: RegExp): number[] {
-  return processTable()
-    .filter(({ parent, command }) => parent === process.pid && program.test(command))
-    .map(({ pid }) => pid);
-}
+export const childrenRunning = (program: RegExp): Entry[] =>
+  processTable().filter(({ parent, command }) => parent === process.pid && program.test(command));
 
 function isAlive(pid: number): boolean {
   try {

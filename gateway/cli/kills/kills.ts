@@ -11,7 +11,7 @@ import { family, freePort, type Run, run } from '../testing/running.ts';
 import { Writer } from './writer.ts';
 
 const learnersAtOnce = 8;
-const healMs = 90_000;
+const healMs = 180_000;
 
 const roles = {
   start: /start\.ts/,
@@ -44,6 +44,8 @@ async function until(what: string, { said }: Run, isSo: () => Promise<boolean> |
   }
 }
 
+const hasEnded = ({ child }: Run) => child.exitCode !== null || child.signalCode !== null;
+
 /**
  * Learners write to an academy while its processes are killed, one after the other: each time the academy has to be there
  * again, by itself or started anew, and to hold what it acknowledged.
@@ -61,7 +63,7 @@ export async function kills(times: number): Promise<Outcome> {
       POSTS_PER_ACCOUNT_PER_MINUTE: '1000000',
     });
     await until('A start', academy, () => {
-      if (academy.child.exitCode !== null) throw new Error(academy.said());
+      if (hasEnded(academy)) throw new Error(academy.said());
       return academy.said().includes('ready in');
     });
     return academy;
@@ -94,16 +96,19 @@ export async function kills(times: number): Promise<Outcome> {
       await setTimeout(50);
       isWriting = false;
       await Promise.all(work);
-      if (academy.child.exitCode !== null || academy.child.signalCode !== null) {
-        await until('The end of its processes', academy, () => areGone(members.map((member) => member.pid)));
-        academy = await start();
-      }
-      await until('Healing', academy, () =>
-        fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5_000) }).then(
+      if (role === 'start') await academy.ended;
+      await until('Healing', academy, async () => {
+        if (hasEnded(academy)) {
+          await until('The end of its processes', academy, () =>
+            areGone(members.map((member) => member.pid)),
+          );
+          academy = await start();
+        }
+        return fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5_000) }).then(
           ({ ok }) => ok,
           () => false,
-        ),
-      );
+        );
+      });
       outcome.kills.push({ role, healedMs: performance.now() - began });
       for (const writer of writers) outcome.lost.push(...(await writer.lost()));
     }

@@ -25,15 +25,14 @@ export async function keepGateway(
       if (isStopping) return;
       if (restarts.next() === null) return lost('workerd ended once too often within a minute.');
       say('workerd ended and was started again.');
-      warden.tell();
     },
     lost: (error) => lost(`workerd ended and cannot be started again: ${String(error)}`),
   });
-  const warden = appointWarden(lost);
+  appointWarden(lost);
 
   return async () => {
     isStopping = true;
-    const workerd = workerdNow();
+    const workerd = workerdNow().map(({ pid }) => pid);
     // It takes no new requests, and ends when the last in hand is answered.
     signalAll(workerd, 'SIGTERM');
     const patience = Date.now() + drainMs;
