@@ -1,12 +1,11 @@
-import { fork } from 'node:child_process';
-import path from 'node:path';
-import { prepareDatabase, publishDatabase, startDatabase } from './database.ts';
+import { prepareDatabase, publishDatabase } from './database.ts';
+import { keepDatabase } from './keptDatabase.ts';
 import { deliverTo } from './paypal/post.ts';
 import { startPayPalSimulator } from './paypal/simulator.ts';
-import { childrenRunning, launchers, onGone } from './processes.ts';
+import { launchers, onGone } from './processes.ts';
 import { say, step } from './progress.ts';
+import { keepGateway, keepWatchedGateway } from './serving/kept.ts';
 import type { Settings } from './settings.ts';
-import { startGateway } from './workerd.ts';
 
 interface Academy {
   url: string;
@@ -15,31 +14,36 @@ interface Academy {
 }
 
 /**
- * Starts database and gateway, and sees to it that they end together: whichever process is told to end,
- * or is ended, takes the others along.
+ * Starts database and gateway, starts again what ends by itself, and sees to it that they end with this process or
+ * with what started it.
  * @param watch restart the gateway on a change of its sources
  */
 export async function startAcademy(settings: Settings, watch = false): Promise<Academy> {
   const { port, dataDir, bindings } = settings;
   const url = `http://localhost:${port}`;
-  const database = await step(
-    'start the database',
-    () => startDatabase(dataDir),
-    ({ url }) => url,
-  );
-  let disposeGateway = async () => {};
+  // From last to first: the gateway ends before the database that it needs.
+  const parts: (() => Promise<unknown>)[] = [];
   let isEnding = false;
-  const end = async (code: number) => {
+  const end = async (code: number, sentence?: string) => {
     if (isEnding) return;
     isEnding = true;
-    await disposeGateway().catch(() => {});
-    database.process.kill('SIGTERM');
+    if (sentence) process.stderr.write(`\n${sentence} The academy ends.\n`);
+    for (const stop of parts.reverse()) await stop().catch(() => {});
     process.exit(code);
   };
+  const lost = (sentence: string) => void end(1, sentence);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0));
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error) => lost(`What starts the academy failed: ${sentenceOf(error)}.`));
+  }
   onGone(launchers(), () => end(0));
-  database.process.once('exit', () => end(1));
 
+  const database = await step(
+    'start the database',
+    () => keepDatabase(dataDir, lost),
+    ({ url }) => url,
+  );
+  parts.push(database.stop);
   await step('migrate and seed', () => prepareDatabase(database.db));
   process.once('exit', await publishDatabase(dataDir, database));
   const paypal = settings.paypalSimulator
@@ -49,28 +53,21 @@ export async function startAcademy(settings: Settings, watch = false): Promise<A
         (simulator) => simulator.url,
       )
     : null;
-  const worker = await step('start the gateway in workerd', () =>
-    startGateway({
-      port,
-      dataDir,
-      bindings: {
-        ...bindings,
-        ...paypal?.settings,
-        LIBSQL_URL: database.url,
-        LIBSQL_TOKEN: database.token,
-      },
-      watch,
-    }),
+  const worker = {
+    port,
+    dataDir,
+    bindings: {
+      ...bindings,
+      ...paypal?.settings,
+      LIBSQL_URL: database.url,
+      LIBSQL_TOKEN: database.token,
+    },
+  };
+  const stopGateway = await step('start the gateway in workerd', () =>
+    (watch ? keepWatchedGateway : keepGateway)(worker, lost),
   );
-  disposeGateway = () => worker.dispose();
-  // The first answer comes once every process of it runs.
+  parts.push(stopGateway);
   await fetch(`${url}/readyz`);
-  const workerd = childrenRunning(/workerd/);
-  const warden = fork(path.join(import.meta.dirname, 'warden.ts'));
-  warden.send(workerd);
-  warden.once('exit', () => end(1));
-  // While it watches, a change replaces them.
-  if (!watch) onGone(workerd, () => end(1));
 
   return {
     url,
@@ -83,3 +80,6 @@ export async function startAcademy(settings: Settings, watch = false): Promise<A
     },
   };
 }
+
+const sentenceOf = (error: unknown) =>
+  (error instanceof Error ? error.message : String(error)).split('\n')[0]?.replace(/\.$/, '');

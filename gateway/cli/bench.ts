@@ -1,4 +1,5 @@
 import { benchData } from './bench/data.ts';
+import { benchKills } from './bench/kills.ts';
 import { benchLoad } from './bench/load.ts';
 import { benchPractice } from './bench/practice.ts';
 import { fail } from './progress.ts';
@@ -7,6 +8,7 @@ import { fail } from './progress.ts';
 const benches: Record<string, () => Promise<void>> = {
   data: benchData,
   load: benchLoad,
+  kills: benchKills,
   practice: benchPractice,
 };
 

@@ -1,39 +1,59 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { type Db, openDatabase } from '@apologia/db';
 import { migrateDatabase } from '@apologia/db/migrate';
 import { seedDatabase } from '@apologia/db/seed';
+import { holderOf, sentence } from './folderLock.ts';
+import { writeWhole } from './writeWhole.ts';
 
-export interface LocalDatabase {
+interface Address {
   url: string;
   token: string;
+}
+
+export interface LocalDatabase extends Address {
   process: ChildProcess;
   db: Db;
 }
 
 /**
  * Starts the local libSQL server on `<dataDir>/apologia.db` as a process of its own.
+ * @param again the address it had before, to have it again
  * @throws Error with the server's sentence when it cannot start
  */
-export async function startDatabase(dataDir: string): Promise<LocalDatabase> {
-  const token = randomBytes(16).toString('hex');
+export async function startDatabase(dataDir: string, again?: Address): Promise<LocalDatabase> {
+  const token = again?.token ?? randomBytes(16).toString('hex');
   const main = createRequire(import.meta.url).resolve('@apologia/db/server/main');
   const child = spawn(process.execPath, [main], {
-    env: { ...process.env, LIBSQL_FILE: path.join(dataDir, 'apologia.db'), LIBSQL_TOKEN: token },
+    env: {
+      ...process.env,
+      LIBSQL_FILE: path.join(dataDir, 'apologia.db'),
+      LIBSQL_TOKEN: token,
+      LIBSQL_PORT: again ? new URL(again.url).port : '0',
+    },
+    // The terminal's Ctrl+C is for this process, which ends it last.
+    detached: true,
     // The channel is its lifeline: it ends when this process does.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const url = await new Promise<string>((resolve, reject) => {
     let said = '';
-    child.stderr?.on('data', (chunk) => {
+    const hear = (chunk: Buffer) => {
       said += chunk;
+    };
+    child.stderr?.on('data', hear);
+    child.stdout?.once('data', (chunk) => {
+      // From now on what it says is news.
+      child.stderr?.off('data', hear).pipe(process.stderr);
+      resolve(JSON.parse(String(chunk)).url);
     });
-    child.stdout?.once('data', (chunk) => resolve(JSON.parse(String(chunk)).url));
     child.once('exit', () => reject(new Error(said.trim() || 'The database did not start.')));
+    child.once('error', reject);
   });
   return { url, token, process: child, db: openDatabase({ url, authToken: token }) };
 }
@@ -45,26 +65,36 @@ const addressOf = (dataDir: string) => path.join(dataDir, 'database.json');
  * may hold its lock for longer than the academy's writers can wait.
  * @returns takes it back, at once: a process that ends has no time to wait
  */
-export async function publishDatabase(
-  dataDir: string,
-  { url, token }: Pick<LocalDatabase, 'url' | 'token'>,
-): Promise<() => void> {
-  await writeFile(addressOf(dataDir), JSON.stringify({ url, token }), { mode: 0o600 });
+export async function publishDatabase(dataDir: string, { url, token }: Address): Promise<() => void> {
+  await writeWhole(addressOf(dataDir), JSON.stringify({ url, token }));
   return () => rmSync(addressOf(dataDir), { force: true });
 }
 
-/** The database of the academy that runs on this data, if one does. */
+/**
+ * The database of the academy that runs on this data, if one does.
+ * @throws Error where one runs whose database does not answer
+ */
 async function runningDatabase(dataDir: string): Promise<Db | null> {
+  // What one that was killed could not take back says nothing.
+  const holder = holderOf(dataDir);
+  if (!holder) return null;
   try {
     const { url, token } = JSON.parse(await readFile(addressOf(dataDir), 'utf8'));
     const db = openDatabase({ url, authToken: token });
-    await db.run('select 1');
+    await within(answerMs, db.run('select 1'));
     return db;
   } catch {
-    // None was started, or one was killed and could not take its address back.
-    return null;
+    throw new Error(`${sentence(dataDir, holder)} Its database does not answer: start that academy again.`);
   }
 }
+
+const answerMs = 10_000;
+
+const within = <T>(ms: number, work: Promise<T>) =>
+  Promise.race([
+    work,
+    setTimeout(ms, null, { ref: false }).then(() => Promise.reject(new Error(`no answer within ${ms} ms`))),
+  ]);
 
 /**
  * Opens what an academy stores, for a command beside it: the database of `LIBSQL_URL`, else that of the

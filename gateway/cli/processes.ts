@@ -20,11 +20,8 @@ export function launchers(): number[] {
 }
 
 /** The processes that this one started and that run a program of that name. */
-export function childrenRunning(program: RegExp): number[] {
-  return processTable()
-    .filter(({ parent, command }) => parent === process.pid && program.test(command))
-    .map(({ pid }) => pid);
-}
+export const childrenRunning = (program: RegExp): Entry[] =>
+  processTable().filter(({ parent, command }) => parent === process.pid && program.test(command));
 
 function isAlive(pid: number): boolean {
   try {
@@ -32,6 +29,19 @@ function isAlive(pid: number): boolean {
     return true;
   } catch {
     return false;
+  }
+}
+
+export const areGone = (pids: number[]): boolean => !pids.some(isAlive);
+
+/** Sends a signal to those of these processes that still run. */
+export function signalAll(pids: number[], signal: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // Ended already.
+    }
   }
 }
 

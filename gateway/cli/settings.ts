@@ -3,6 +3,7 @@ import { access, mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { parseConfig } from '../src/config.ts';
+import { holdFolder } from './folderLock.ts';
 import { localTokens } from './tokens.ts';
 
 export interface Settings {
@@ -31,12 +32,14 @@ export async function readSettings(
   env: NodeJS.ProcessEnv,
   args: readonly string[] = process.argv,
 ): Promise<Settings> {
-  const port = Number(env.PORT ?? 8787);
+  const port = Number(env.PORT || 8787);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     throw new Error(`PORT must be a number from 1 to 65535, not ${env.PORT}.`);
   }
-  const dataDir = path.resolve(env.DATA_DIR ?? '.data');
+  const dataDir = path.resolve(env.DATA_DIR || '.data');
   await writable(dataDir);
+  // Before anything is written there: it may be another academy's.
+  holdFolder(dataDir, `http://localhost:${port}`);
   const given = Object.fromEntries(
     Object.entries(env).filter(
       (entry): entry is [string, string] =>
@@ -46,6 +49,9 @@ export async function readSettings(
     ),
   );
   const isProduction = given.ENVIRONMENT === 'production';
+  if (!['true', 'false', '', undefined].includes(env.PAYPAL_SIMULATOR)) {
+    throw new Error(`PAYPAL_SIMULATOR must be true or false, not ${env.PAYPAL_SIMULATOR}.`);
+  }
   const paypalSimulator = env.PAYPAL_SIMULATOR === 'true' || args.includes('--paypal-simulator');
   if (paypalSimulator && (given.PAYPAL_BASE_URL || isProduction)) {
     throw new Error('The PayPal simulator goes neither with PAYPAL_BASE_URL nor with production.');
@@ -58,6 +64,7 @@ export async function readSettings(
   };
   parseConfig({ ...bindings, LIBSQL_URL: 'http://127.0.0.1', LIBSQL_TOKEN: 'local' });
   await free(port);
+  await openToBrowsers(port);
   return { port, dataDir, bindings, paypalSimulator };
 }
 
@@ -70,10 +77,30 @@ async function writable(folder: string): Promise<void> {
   }
 }
 
-function free(port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-      .once('error', () => reject(new Error(`Port ${port} is taken. Set PORT to a free one.`)))
-      .listen(port, '127.0.0.1', () => probe.close(() => resolve()));
-  });
+/** The gateway listens on IPv4 only, but to a browser `localhost` may be either. */
+async function free(port: number): Promise<void> {
+  for (const host of ['127.0.0.1', '::1']) {
+    switch (await listening(port, host)) {
+      case 'EADDRINUSE':
+        throw new Error(`Port ${port} is taken. Set PORT to a free one.`);
+      case 'EACCES':
+        throw new Error(`Port ${port} is not yours to open. Set PORT to one from 1024 to 65535.`);
+    }
+  }
 }
+
+/** @returns what hinders one from listening there, if anything does */
+const listening = (port: number, host: string) =>
+  new Promise<string | undefined>((resolve) => {
+    const probe = createServer()
+      .once('error', ({ code }: NodeJS.ErrnoException) => resolve(code))
+      .listen(port, host, () => probe.close(() => resolve(undefined)));
+  });
+
+/** Some ports are other protocols' for good; `fetch` knows them as browsers do. */
+const openToBrowsers = (port: number) =>
+  fetch(`http://127.0.0.1:${port}`).catch(({ cause }) => {
+    if (cause?.message === 'bad port') {
+      throw new Error(`Browsers open no pages on port ${port}. Set PORT to another.`);
+    }
+  });

@@ -1,10 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { App } from '@apologia/contract';
 import { distOf } from './builds.ts';
-import { deployWorker } from './wrangler.ts';
+import { buildWorker, workerDist } from './serving/workerBuild.ts';
 
 export interface Weight {
   what: string;
@@ -54,13 +53,7 @@ export async function weigh(): Promise<Weight[]> {
   ];
 }
 
-/** Bundles the Worker as a deployment would, up to the last network step. */
 async function workerBytes(): Promise<number> {
-  const out = await mkdtemp(path.join(tmpdir(), 'apologia-worker-'));
-  try {
-    await deployWorker('--dry-run', '--outdir', out);
-    return compressed(await readFile(path.join(out, 'worker.js')));
-  } finally {
-    await rm(out, { recursive: true, force: true });
-  }
+  await buildWorker();
+  return compressed(await readFile(path.join(workerDist, 'worker.js')));
 }

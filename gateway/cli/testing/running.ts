@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { processTable } from '../processTable.ts';
 
 export const root = path.resolve(import.meta.dirname, '../../..');
@@ -30,7 +30,7 @@ export function run(env: Record<string, string>, [program = '', ...args] = itsel
 }
 
 export async function ready({ said }: Run): Promise<void> {
-  await expect.poll(said, { timeout: 60_000, interval: 100 }).toContain('ready in');
+  await vi.waitFor(() => expect(said()).toContain('ready in'), { timeout: 60_000, interval: 100 });
 }
 
 /** Every process that an academy is made of. */

@@ -1,22 +1,18 @@
 import path from 'node:path';
 import { root } from '@apologia/kit/build';
-import { unstable_startWorker } from 'wrangler';
-import { buildLazyModules } from './lazyModules.ts';
+import { buildLazyModules } from '../lazyModules.ts';
+import type { WorkerOptions } from './workerd.ts';
 
 process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false';
 process.env.WRANGLER_SEND_METRICS = 'false';
 process.env.WRANGLER_LOG ??= 'error';
 
-interface WorkerOptions {
-  port: number;
-  dataDir: string;
-  bindings: Record<string, string>;
-  /** Rebuild and restart on a change of its sources. */
-  watch?: boolean;
-}
-
-/** Starts the gateway in workerd, with R2 kept under the data folder. @returns what disposes of it */
-export async function startGateway({ port, dataDir, bindings, watch = false }: WorkerOptions) {
+/**
+ * Starts the gateway in wrangler's development server, which restarts it on a change of its sources and stands in
+ * front of it with proxies of its own.
+ */
+export async function startWatchedGateway({ port, dataDir, bindings }: WorkerOptions) {
+  const { unstable_startWorker } = await import('wrangler');
   await buildLazyModules();
   const worker = await unstable_startWorker({
     config: path.join(root, 'gateway/wrangler.jsonc'),
@@ -26,7 +22,7 @@ export async function startGateway({ port, dataDir, bindings, watch = false }: W
     dev: {
       server: { hostname: '127.0.0.1', port },
       persist: path.join(dataDir, 'r2'),
-      watch,
+      watch: true,
       inspector: false,
       logLevel: 'error',
     },

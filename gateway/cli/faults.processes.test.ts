@@ -1,0 +1,189 @@
+import type { ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { allGone, family, freePort, type Run, ready, run } from './testing/running.ts';
+
+/** One academy meets with one fault after another, and goes on. */
+let academy: Run;
+let dataDir: string;
+let url: string;
+let learner: string;
+let others: ChildProcess[] = [];
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'apologia-faults-'));
+  const port = String(await freePort());
+  url = `http://localhost:${port}`;
+  academy = run({ DATA_DIR: dataDir, PORT: port, DATABASE_TIMEOUT_MS: '1500' });
+  await ready(academy);
+  const json = { username: 'job', email: 'job@example.org', password: 'correct horse' };
+  const response = await fetch(`${url}/api/auth/register`, { method: 'POST', body: JSON.stringify(json) });
+  expect(response.status).toBe(200);
+  learner = response.headers.getSetCookie().join('; ');
+}, 90_000);
+afterEach(() => {
+  for (const child of others) child.kill('SIGKILL');
+  others = [];
+});
+afterAll(async () => {
+  academy.child.kill('SIGKILL');
+  await academy.ended;
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+});
+
+/** Another command on the same data, heard to its end. */
+async function beside(env: Record<string, string>, ...command: string[]) {
+  const started = run({ DATA_DIR: dataDir, ...env }, [process.execPath, ...command]);
+  others.push(started.child);
+  const code = await started.ended;
+  return { code, said: started.said().trim() };
+}
+
+const pidOf = (program: RegExp) =>
+  family(academy.child).find(({ command }) => program.test(command))?.pid ?? expect.fail(`no ${program}`);
+const database = () => pidOf(/server\/main/);
+const workerd = () => pidOf(/workerd/);
+
+const statusOf = (target: string, headers: Record<string, string> = {}) =>
+  fetch(`${url}${target}`, { headers, signal: AbortSignal.timeout(20_000) }).then(
+    async (response) => {
+      await response.arrayBuffer();
+      return response.status;
+    },
+    () => 'none',
+  );
+const heals = () =>
+  expect.poll(() => statusOf('/api/dashboard', { cookie: learner }), { timeout: 20_000 }).toBe(200);
+
+/** Each fault is told once, in words. */
+async function told(sentence: RegExp) {
+  await expect.poll(academy.said, { timeout: 20_000 }).toMatch(sentence);
+  expect(academy.said()).not.toMatch(/\n\s+at /);
+}
+
+const scriptOf = async () =>
+  /src="(\/r\/shell\/[^"]+\.js)"/.exec(
+    await (await fetch(url, { headers: { accept: 'text/html' } })).text(),
+  )?.[1] ?? '';
+
+test('a database that does not answer costs what needs it, and is there again when it goes on', async () => {
+  const script = await scriptOf();
+  process.kill(database(), 'SIGSTOP');
+  try {
+    const [dashboard, readiness] = await Promise.all([
+      fetch(`${url}/api/dashboard`, { headers: { cookie: learner }, signal: AbortSignal.timeout(20_000) }),
+      statusOf('/readyz'),
+      ...['/healthz', script].map(async (target) => expect(await statusOf(target), target).toBe(200)),
+    ]);
+    expect(dashboard.status).toBe(503);
+    expect(dashboard.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect(await dashboard.json()).toMatchObject({ code: 'database_unreachable' });
+    expect(readiness).toBe(503);
+  } finally {
+    process.kill(database(), 'SIGCONT');
+  }
+  await heals();
+});
+
+test('a database that was killed runs again, with all that was acknowledged', async () => {
+  const before = database();
+  process.kill(before, 'SIGKILL');
+  await told(/The database ended \(SIGKILL\)\. It is started again/);
+  await heals();
+  expect(database()).not.toBe(before);
+});
+
+test('workerd, killed, runs again on the same port', async () => {
+  const before = workerd();
+  process.kill(before, 'SIGKILL');
+  await told(/workerd ended and was started again\./);
+  await heals();
+  expect(workerd()).not.toBe(before);
+});
+
+test('what watches over workerd, killed, is replaced', async () => {
+  const before = pidOf(/warden/);
+  process.kill(before, 'SIGKILL');
+  await expect
+    .poll(() => family(academy.child).find(({ command }) => /warden/.test(command))?.pid ?? before)
+    .not.toBe(before);
+});
+
+test('a release file that is gone is missed alone, and is there again when it is back', async () => {
+  const script = await scriptOf();
+  const blobs = path.join(dataDir, 'r2/v3/r2/apologia-releases/blobs');
+  const wanted = await (await fetch(`${url}${script}`)).text();
+  const names = await readdir(blobs);
+  const texts = await Promise.all(names.map((name) => readFile(path.join(blobs, name), 'utf8')));
+  const lost = names.filter((_, i) => texts[i] === wanted);
+  expect(lost.length).toBeGreaterThan(0);
+  for (const name of lost) await rename(path.join(blobs, name), path.join(dataDir, name));
+  expect(await statusOf(script)).toBe(404);
+  expect(await statusOf('/', { accept: 'text/html' })).toBe(200);
+  await heals();
+  for (const name of lost) await rename(path.join(dataDir, name), path.join(blobs, name));
+  expect(await statusOf(script)).toBe(200);
+});
+
+test('a second academy on the same data is refused, told of the first, and costs it nothing', async () => {
+  const { code, said } = await beside({ PORT: String(await freePort()) }, 'gateway/cli/start.ts');
+  expect(code).toBe(1);
+  expect(said).toBe(
+    `The academy at ${url} (process ${academy.child.pid}) has the data folder ${dataDir}. Stop it, or set DATA_DIR to another folder.`,
+  );
+  expect(existsSync(path.join(dataDir, 'database.json'))).toBe(true);
+  expect(await beside({}, 'gateway/cli/billing.ts', 'audit')).toMatchObject({ code: 0 });
+  await heals();
+});
+
+test('a command beside an academy whose address is half written is told so, and opens no second database', async () => {
+  const file = path.join(dataDir, 'database.json');
+  const whole = await readFile(file, 'utf8');
+  await writeFile(file, whole.slice(0, 20));
+  const { code, said } = await beside({}, 'gateway/cli/billing.ts', 'audit');
+  expect(code).toBe(1);
+  expect(said).toMatch(
+    /^The academy at \S+ \(process \d+\) has the data folder \S+\. Its database does not answer: start that academy again\.$/,
+  );
+  await writeFile(file, whole);
+  expect(await beside({}, 'gateway/cli/billing.ts', 'audit')).toMatchObject({ code: 0 });
+});
+
+test('told to end, it answers what it has in hand', async () => {
+  // The database keeps a request waiting until the signal has been sent.
+  const pid = database();
+  process.kill(pid, 'SIGSTOP');
+  const inHand = statusOf('/api/dashboard', { cookie: learner });
+  await expect.poll(() => statusOf('/healthz')).toBe(200);
+  const members = family(academy.child).map(({ pid }) => pid);
+  academy.child.kill('SIGTERM');
+  process.kill(pid, 'SIGCONT');
+  expect(await inHand).toBe(200);
+  expect(await academy.ended).toBe(0);
+  await allGone(members);
+});
+
+test('what cannot be read stops the start with one sentence, and nothing is written anew', async () => {
+  const start = async () => beside({ PORT: String(await freePort()) }, 'gateway/cli/start.ts');
+
+  const tokens = path.join(dataDir, 'ship-tokens.json');
+  const whole = await readFile(tokens, 'utf8');
+  await writeFile(tokens, whole.slice(0, 50));
+  expect(await start()).toMatchObject({
+    code: 1,
+    said: `The ship tokens in ${tokens} cannot be read. Mend the file, or delete it to have new ones.`,
+  });
+  expect(await readFile(tokens, 'utf8')).toBe(whole.slice(0, 50));
+  await writeFile(tokens, whole);
+
+  const file = path.join(dataDir, 'apologia.db');
+  const database = await readFile(file);
+  await writeFile(file, Buffer.concat([Buffer.alloc(100, 7), database.subarray(100)]));
+  const { code, said } = await start();
+  expect(code).toBe(1);
+  expect(said.split('\n').at(-1)).toContain(`${file}`);
+  expect(said).not.toMatch(/\n\s+at /);
+});
