@@ -3,7 +3,7 @@ import type { ShellDocument } from '@apologia/db';
 import type { Config } from '../config.ts';
 import { urlOf } from '../releases/address.ts';
 import type { Live, LiveRelease } from '../releases/live.ts';
-import { entryFile } from '../releases/manifest.ts';
+import { entryFile, exposedChunk } from '../releases/manifest.ts';
 
 /** A file the browser should fetch, with what it must be. */
 export interface Asset {
@@ -76,7 +76,7 @@ export function pageAssets(live: Live, route: Route): { scripts: Asset[]; styles
     url: urlOf(route.app, release.version, file),
     integrity: files[file]?.integrity ?? '',
   });
-  const exposed = chunks.__federation_expose_routes;
+  const exposed = chunks[exposedChunk];
   const page = chunks[chunkOf(route)];
   const entry = route.app === 'shell' ? [] : [entryFile];
   return {

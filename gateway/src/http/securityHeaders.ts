@@ -35,7 +35,8 @@ export const securityHeaders = createMiddleware<GatewayEnv>(async (c, next) => {
   const config = c.get('config');
   const isPayment = routeOf(c.req.path)?.route.path === '/subscription/pay';
   const paypal = isPayment ? paypalSources(config) : [];
-  c.header('content-security-policy', policy(Object.values(config.DEV_REMOTE), paypal));
+  const isSet = c.res.headers.has('content-security-policy');
+  if (!isSet) c.header('content-security-policy', policy(Object.values(config.DEV_REMOTE), paypal));
   c.header('x-content-type-options', 'nosniff');
   c.header('referrer-policy', 'strict-origin-when-cross-origin');
   c.header('permissions-policy', 'camera=(), microphone=(), geolocation=()');

@@ -1,11 +1,14 @@
 import type { App } from '@apologia/contract';
 
 /** Where a file of a release is kept in the bucket. */
-export const keyOf = (app: App, version: string, file: string) => `${app}/${version}/${file}`;
+export const keyOf = (app: App, version: string, file: string) => `${folderOf(app, version)}${file}`;
+
+/** What the keys of a release begin with. */
+export const folderOf = (app: App, version: string) => `${app}/${version}/`;
 
 /** Where a browser finds it. */
 export const urlOf = (app: App, version: string, file: string) => `/r/${app}/${version}/${file}`;
 
-/** A build's file names: no folders up, nothing hidden. */
+/** A build's file names: words, hyphens and single dots, no folders up, nothing hidden. */
 export const isFileName = (file: string) =>
-  /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(file) && file.length <= 200;
+  file.length <= 200 && /^\w[\w-]*(\.[\w-]+)*(\/\w[\w-]*(\.[\w-]+)*)*$/.test(file);

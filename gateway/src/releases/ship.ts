@@ -1,6 +1,5 @@
 import type { App } from '@apologia/contract';
 import type { Dependencies } from '../context.ts';
-import { BadInput } from '../errors.ts';
 import { keyOf } from './address.ts';
 import { contentTypeOf } from './contentType.ts';
 import { gate } from './gate.ts';
@@ -19,7 +18,6 @@ const lanes = 4;
  */
 export async function ship({ config, db, bucket }: Dependencies, app: App, form: FormData): Promise<string> {
   const upload = await readUpload(form);
-  if (upload.bytes.size === 0) throw new BadInput('The release is empty.');
   const manifest = manifestOf(app, upload);
   forgetLive();
   const live = await liveNow(db);
