@@ -1,10 +1,7 @@
 import type { App } from '@apologia/contract';
 
 /** Where a file of a release is kept in the bucket. */
-export const keyOf = (app: App, version: string, file: string) => `${folderOf(app, version)}${file}`;
-
-/** What the keys of a release begin with. */
-export const folderOf = (app: App, version: string) => `${app}/${version}/`;
+export const keyOf = (app: App, version: string, file: string) => `${app}/${version}/${file}`;
 
 /** Where a browser finds it. */
 export const urlOf = (app: App, version: string, file: string) => `/r/${app}/${version}/${file}`;

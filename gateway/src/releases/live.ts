@@ -3,6 +3,7 @@ import type { Db, ReleaseManifest } from '@apologia/db';
 import { liveReleases } from './queries.ts';
 
 export interface LiveRelease {
+  promotionId: number;
   version: string;
   manifest: ReleaseManifest;
 }

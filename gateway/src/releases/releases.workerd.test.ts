@@ -1,33 +1,20 @@
 import { createHash } from 'node:crypto';
-import { type App, apps } from '@apologia/contract';
+import { apps } from '@apologia/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { edit, encoded, filesOf, formOf } from '../testing/builds.ts';
+import { shippingTo } from '../testing/shipping.ts';
 import { startWorkerBench, tokenOf } from '../testing/workerBench.ts';
 
 let bench: Awaited<ReturnType<typeof startWorkerBench>>;
 let courses: Awaited<ReturnType<typeof filesOf>>;
 
-const ship = (app: App, files: Map<string, Uint8Array<ArrayBuffer>>, token = tokenOf(app)) =>
-  bench.fetch(`/releases/${app}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-    body: formOf(files),
-  });
-const rollBack = (app: App) =>
-  bench.fetch(`/releases/${app}/rollback`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${tokenOf(app)}` },
-  });
-const live = async (): Promise<Record<string, string>> => {
-  const response = await bench.fetch('/releases', {
-    headers: { authorization: `Bearer ${tokenOf('shell')}` },
-  });
-  const list = (await response.json()) as { app: string; live: string }[];
-  return Object.fromEntries(list.map((one) => [one.app, one.live]));
-};
+let ship: ReturnType<typeof shippingTo>['ship'];
+let rollBack: ReturnType<typeof shippingTo>['rollBack'];
+let live: ReturnType<typeof shippingTo>['live'];
 
 beforeAll(async () => {
   bench = await startWorkerBench();
+  ({ ship, rollBack, live } = shippingTo(bench));
   courses = await filesOf('courses');
 });
 afterAll(() => bench.close());

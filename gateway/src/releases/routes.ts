@@ -1,12 +1,13 @@
 import { type App, apps, releases } from '@apologia/contract';
 import type { Hono } from 'hono';
 import type { GatewayContext, GatewayEnv } from '../context.ts';
-import { BadInput, Conflict, NotFound } from '../errors.ts';
+import { BadInput, NotFound } from '../errors.ts';
 import { allTags, documentsTag, forget } from '../http/cacheControl.ts';
 import { limitRelease } from '../http/limitBody.ts';
 import { bytesOf } from './gate.ts';
-import { forgetLive, liveNow } from './live.ts';
-import { allReleases, liveVersion, stepBack } from './queries.ts';
+import { liveNow } from './live.ts';
+import { allReleases } from './queries.ts';
+import { rollBack } from './rollBack.ts';
 import { ship } from './ship.ts';
 import { mayList, mayShip } from './shipToken.ts';
 
@@ -48,13 +49,9 @@ export function releaseRoutes(app: Hono<GatewayEnv>): void {
   app.post(releases.rollback.path, async (c) => {
     const name = appIn(c);
     await mayShip(c, name);
-    const db = c.get('db');
-    const [stepped, [live]] = await db.batch([stepBack(db, name), liveVersion(db, name)]);
-    forgetLive();
+    const version = await rollBack(c.var, name);
     forget(c, documentsTag);
-    if (!live) throw new NotFound(`${name} was never shipped.`);
-    if (!stepped.length) throw new Conflict(`There is no version of ${name} before ${live.version}.`);
-    return c.json({ app: name, version: live.version, live: true });
+    return c.json({ app: name, version, live: true });
   });
 
   app.post(releases.forget.path, async (c) => {
