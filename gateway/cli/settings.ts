@@ -40,7 +40,7 @@ export async function readSettings(
   const given = Object.fromEntries(
     Object.entries(env).filter(
       (entry): entry is [string, string] =>
-        /^(ENVIRONMENT|DEMO_UPGRADES|SHIP_TOKEN_\w+|OPENAI_\w+|\w+_PER_(MINUTE|QUARTER_HOUR|HOUR|DAY)|DOCUMENT_PATIENCE_MS|PAYPAL_(CLIENT_ID|CLIENT_SECRET|WEBHOOK_ID|BASE_URL|PATIENCE_MS))$/.test(
+        /^(ENVIRONMENT|DEMO_UPGRADES|SHIP_TOKEN_\w+|OPENAI_\w+|\w+_PER_(MINUTE|QUARTER_HOUR|HOUR|DAY)|DOCUMENT_PATIENCE_MS|SECURITY_CONTACT|PAYPAL_(CLIENT_ID|CLIENT_SECRET|WEBHOOK_ID|BASE_URL|PATIENCE_MS))$/.test(
           entry[0],
         ) && entry[1] !== undefined,
     ),

@@ -11,10 +11,12 @@ import { NotFound } from './errors.ts';
 import { healthRoutes } from './health.ts';
 import { cacheControl } from './http/cacheControl.ts';
 import { compress } from './http/compress.ts';
+import { cspReportRoutes } from './http/cspReports.ts';
 import { limitBody } from './http/limitBody.ts';
 import { onError } from './http/onError.ts';
 import { sameOrigin } from './http/sameOrigin.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
+import { wellKnownRoutes } from './http/wellKnown.ts';
 import { practiceRoutes } from './practice/routes.ts';
 import { fileRoutes } from './releases/files.ts';
 import { releaseRoutes } from './releases/routes.ts';
@@ -49,6 +51,7 @@ export function createApp(dependencies: Dependencies): Hono<GatewayEnv> {
   app.use(compress);
 
   healthRoutes(app);
+  wellKnownRoutes(app);
   fileRoutes(app);
 
   app.use(sameOrigin);
@@ -56,6 +59,7 @@ export function createApp(dependencies: Dependencies): Hono<GatewayEnv> {
 
   app.use(limitBody);
   app.use(identify);
+  cspReportRoutes(app);
   authRoutes(app);
   coursesRoutes(app);
   practiceRoutes(app);

@@ -24,6 +24,8 @@ export interface GatewayEnv {
   Variables: Dependencies & {
     requestId: string;
     viewer: Viewer;
+    /** Of a document: whether all that it runs makes markup and scripts through policies. */
+    trustedTypes?: boolean;
     /** Where the reply is the same for every visitor: what it shows, and the tags that purge it. */
     kept?: { what: Shared; tags: string[] };
   };

@@ -17,6 +17,8 @@ export interface Composition {
   shell: LiveRelease;
   document: ShellDocument;
   remotes: Boot['remotes'];
+  /** Whether everything in it makes markup and scripts through policies. */
+  trustedTypes: boolean;
 }
 
 /** `null` while the shell was never shipped. */
@@ -29,6 +31,10 @@ export function compose(live: Live, devRemotes: Config['DEV_REMOTE']): Compositi
     id: versions.sort().join('-'),
     shell,
     document,
+    // A development server's runtime replaces modules in ways of its own.
+    trustedTypes:
+      Object.keys(devRemotes).length === 0 &&
+      Object.values(live).every(({ manifest }) => manifest.trustedTypes === true),
     remotes: Object.fromEntries(
       remotes.flatMap((name) => {
         const release = live[name];

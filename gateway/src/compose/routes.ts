@@ -31,6 +31,7 @@ export function documentRoutes(app: Hono<GatewayEnv>): void {
     if (!composition) {
       throw new Refusal(503, 'not_shipped', 'The academy is being set up. Please try again in a moment.');
     }
+    c.set('trustedTypes', composition.trustedTypes);
     const kind = route?.path === '/' ? 'landing' : (route?.frame ?? 'bare');
     const frame: Frame = {
       title: titleOf(route),

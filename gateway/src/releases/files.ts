@@ -2,17 +2,18 @@ import { type App, apps } from '@apologia/contract';
 import type { Hono } from 'hono';
 import type { GatewayContext, GatewayEnv } from '../context.ts';
 import { NotFound } from '../errors.ts';
+import { stillPage } from '../http/contentSecurityPolicy.ts';
 import { isFileName, keyOf } from './address.ts';
 import { contentTypeOf } from './contentType.ts';
 import { liveNow } from './live.ts';
 
 const isApp = (name: string): name is App => (apps as readonly string[]).includes(name);
 
-/** A file opened by itself is no page of the academy: nothing in it runs, loads or counts as ours. */
-const sandbox = "default-src 'none'; sandbox; frame-ancestors 'none'";
-
-/** The service worker's page: whole in itself. */
-const offlinePage = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
+/** Files of the shell that a browser looks for at the root: a service worker governs the paths at and under its own. */
+const atRoot = {
+  'sw.js': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+  'offline.html': stillPage,
+};
 
 /** Serves the files of releases, old ones too: an open tab goes on with the version it began with. */
 export function fileRoutes(app: Hono<GatewayEnv>): void {
@@ -21,16 +22,14 @@ export function fileRoutes(app: Hono<GatewayEnv>): void {
     if (!isApp(name) || !/^[0-9a-f]{16}$/.test(version) || !isFileName(file)) throw new NotFound();
     // The one page of a release is served at the root.
     if (file.endsWith('.html')) throw new NotFound();
-    c.header('content-security-policy', sandbox);
     return send(c, keyOf(name, version, file), file);
   });
 
-  // A service worker governs the paths at and under its own, hence the root.
-  for (const file of ['sw.js', 'offline.html']) {
+  for (const [file, policy] of Object.entries(atRoot)) {
     app.get(`/${file}`, async (c) => {
       const shell = (await liveNow(c.get('db'))).shell;
       if (!shell?.manifest.files[file]) throw new NotFound();
-      if (file === 'offline.html') c.header('content-security-policy', offlinePage);
+      c.header('content-security-policy', policy);
       return send(c, keyOf('shell', shell.version, file), file);
     });
   }

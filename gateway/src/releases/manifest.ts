@@ -16,6 +16,8 @@ const chunk = z.object({ js: names, css: names });
 const started = z.object({ js: names.check(z.minLength(1)), css: names });
 const pages = z.record(z.string(), chunk);
 
+const abilities = z.object({ trustedTypes: z.boolean() });
+
 const federation = z.object({
   metaData: z.object({
     pluginVersion: z.string(),
@@ -56,7 +58,13 @@ export function manifestOf(app: App, upload: Upload): ReleaseManifest {
     upload,
     Object.values(chunks).flatMap((files) => namedBy('pages.json', files)),
   );
-  const manifest = { files: upload.files, chunks, runtime: metaData.pluginVersion };
+  const { trustedTypes } = upload.files['build.json'] ? read('build.json', abilities) : {};
+  const manifest = {
+    files: upload.files,
+    chunks,
+    ...(trustedTypes && { trustedTypes }),
+    runtime: metaData.pluginVersion,
+  };
   if (app === 'shell') {
     const document = read('document.json', shellDocument);
     checkDocument(upload, document);
