@@ -6,7 +6,7 @@ import { documentPolicy, noPage, reportGroup, reportPath } from './contentSecuri
 
 /** What of the browser no page needs. PayPal's window may ask for payment where its SDK runs. */
 const unused =
-  'accelerometer autoplay bluetooth browsing-topics camera display-capture encrypted-media gamepad geolocation gyroscope hid idle-detection local-fonts magnetometer microphone midi otp-credentials picture-in-picture screen-wake-lock serial usb window-management xr-spatial-tracking'.split(
+  'accelerometer autoplay browsing-topics camera display-capture encrypted-media gamepad geolocation gyroscope hid idle-detection local-fonts magnetometer microphone midi otp-credentials picture-in-picture screen-wake-lock serial usb window-management xr-spatial-tracking'.split(
     ' ',
   );
 const permissions = (payment: readonly string[]) =>

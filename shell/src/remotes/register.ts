@@ -4,7 +4,10 @@ import { registerPlugins, registerRemotes } from '@module-federation/enhanced/ru
 
 const entryTimeoutMs = 6_000;
 
-const integrityOf = new Map(Object.values(boot.remotes).map(({ entry, integrity }) => [entry, integrity]));
+/** By the whole address: so the federation runtime asks for entries. */
+const integrityOf = new Map(
+  Object.values(boot.remotes).map(({ entry, integrity }) => [new URL(entry, location.href).href, integrity]),
+);
 
 const policy = createPolicy('apologia-remotes', {
   createScriptURL(url) {
