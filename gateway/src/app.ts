@@ -14,6 +14,7 @@ import { compress } from './http/compress.ts';
 import { cspReportRoutes } from './http/cspReports.ts';
 import { limitBody } from './http/limitBody.ts';
 import { onError } from './http/onError.ts';
+import { readableAddress } from './http/readableAddress.ts';
 import { sameOrigin } from './http/sameOrigin.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { wellKnownRoutes } from './http/wellKnown.ts';
@@ -49,6 +50,7 @@ export function createApp(dependencies: Dependencies): Hono<GatewayEnv> {
   app.use(securityHeaders);
   app.use(cacheControl);
   app.use(compress);
+  app.use(readableAddress);
 
   healthRoutes(app);
   wellKnownRoutes(app);

@@ -43,6 +43,21 @@ test('over https a browser is told to stay with it', async () => {
   expect((await bench.request('GET', '/healthz')).headers.get('strict-transport-security')).toBeNull();
 });
 
+test.each(['http://a b/', 'http://x:99999/', 'http://[::1/'])(
+  'a request to %s, which is no address, is refused in the envelope',
+  async (address) => {
+    const headers = { accept: 'application/json' };
+    for (const path of ['healthz', 'api/public/catalog', 'reviews']) {
+      const request = new Request('http://localhost/', { headers });
+      Object.defineProperty(request, 'url', { value: address + path });
+      const response = await bench.app.fetch(request);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ code: 'bad_input', requestId: expect.any(String) });
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    }
+  },
+);
+
 test.each([
   ['http://localhost', 200],
   ['https://localhost', 403],

@@ -23,7 +23,7 @@ export const securityHeaders = createMiddleware<GatewayEnv>(async (c, next) => {
   await next();
   c.header('x-content-type-options', 'nosniff');
   c.header('cross-origin-resource-policy', 'same-origin');
-  if (new URL(c.req.url).protocol === 'https:') {
+  if (c.req.url.startsWith('https:')) {
     c.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
   }
   if (c.res.headers.get('content-type')?.startsWith('text/html')) return onDocument(c);

@@ -37,6 +37,15 @@ test('five apps are shipped, each with its own token', async () => {
   expect(Object.keys(await live()).sort()).toEqual([...apps].sort());
 });
 
+test('documents name policies where every build makes use of them, and none while an older one is in force', async () => {
+  const policy = async () => (await bench.page('/reviews')).headers.get('content-security-policy');
+  expect(await policy()).toContain("require-trusted-types-for 'script'; trusted-types apologia-worker ");
+  expect((await ship('courses', without('build.json'))).status).toBe(200);
+  expect(await policy()).not.toContain('trusted-types');
+  expect((await rollBack('courses')).status).toBe(200);
+  expect(await policy()).toContain("require-trusted-types-for 'script'");
+});
+
 test('a file that is found is kept for ever, and is what the document says it is', async () => {
   const html = await (await bench.page('/reviews')).text();
   const [, src = '', integrity = ''] =
