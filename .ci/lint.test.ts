@@ -53,6 +53,7 @@ test.each([
   ['mfe-courses/src/x.ts', '@apologia/contract'],
   ['mfe-courses/src/x.ts', '@apologia/kit/tabs'],
   ['mfe-billing/src/x.ts', '@apologia/kit/confirm'],
+  ['mfe-courses/src/x.ts', '@apologia/kit/trusted'],
   ['gateway/src/x.ts', '@apologia/db/schema'],
   ['gateway/src/x.ts', 'drizzle-orm'],
   ['db/src/x.ts', '@apologia/contract'],

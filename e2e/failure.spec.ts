@@ -47,6 +47,19 @@ test.describe('a remote whose files were changed on the way', () => {
     await expect(page.getByRole('alert')).toContainText('could not be loaded');
     expect(await page.evaluate(() => '__tampered' in window)).toBe(false);
   });
+
+  test('is refused where the document did not preload it either', async ({ page, signIn }) => {
+    await signIn();
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+    await page.route('**/r/community/**/remoteEntry.js', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `window.__tampered = true;${await response.text()}` });
+    });
+    await page.getByRole('link', { name: 'Resource Library' }).click();
+    await expect(page.getByRole('alert')).toContainText('could not be loaded');
+    expect(await page.evaluate(() => '__tampered' in window)).toBe(false);
+  });
 });
 
 test.describe('a read that fails', () => {

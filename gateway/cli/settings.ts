@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { parseConfig } from '../src/config.ts';
+import { parseConfig, settingNames } from '../src/config.ts';
 import { holdFolder } from './folderLock.ts';
 import { localTokens } from './tokens.ts';
 
@@ -15,6 +15,9 @@ export interface Settings {
   /** Whether to start a PayPal of one's own and use it. */
   paypalSimulator: boolean;
 }
+
+/** What the academy's own start decides. */
+const ownNames = ['LIBSQL_URL', 'LIBSQL_TOKEN', 'DEV_REMOTE', 'ENFORCE_BUDGETS'];
 
 /** Settings of the local academy that differ from the gateway's own defaults. */
 const localDefaults = {
@@ -43,9 +46,7 @@ export async function readSettings(
   const given = Object.fromEntries(
     Object.entries(env).filter(
       (entry): entry is [string, string] =>
-        /^(ENVIRONMENT|DEMO_UPGRADES|SHIP_TOKEN_\w+|OPENAI_\w+|\w+_PER_(SECOND|MINUTE|QUARTER_HOUR|HOUR|DAY)|REQUESTS_IN_HAND|(?:DATABASE_TIMEOUT|DOCUMENT_PATIENCE)_MS|PAYPAL_(CLIENT_ID|CLIENT_SECRET|WEBHOOK_ID|BASE_URL|PATIENCE_MS))$/.test(
-          entry[0],
-        ) && entry[1] !== undefined,
+        entry[1] !== undefined && settingNames.includes(entry[0]) && !ownNames.includes(entry[0]),
     ),
   );
   const isProduction = given.ENVIRONMENT === 'production';

@@ -12,11 +12,14 @@ import { healthRoutes } from './health.ts';
 import { boundWork } from './http/boundWork.ts';
 import { cacheControl } from './http/cacheControl.ts';
 import { compress } from './http/compress.ts';
+import { cspReportRoutes } from './http/cspReports.ts';
 import { limitBody } from './http/limitBody.ts';
 import { onError } from './http/onError.ts';
+import { readableAddress } from './http/readableAddress.ts';
 import { receiveBody } from './http/receiveBody.ts';
 import { sameOrigin } from './http/sameOrigin.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
+import { wellKnownRoutes } from './http/wellKnown.ts';
 import { practiceRoutes } from './practice/routes.ts';
 import { fileRoutes } from './releases/files.ts';
 import { releaseRoutes } from './releases/routes.ts';
@@ -50,8 +53,10 @@ export function createApp(dependencies: Dependencies): Hono<GatewayEnv> {
   app.use(securityHeaders);
   app.use(cacheControl);
   app.use(compress);
+  app.use(readableAddress);
 
   healthRoutes(app);
+  wellKnownRoutes(app);
   fileRoutes(app);
 
   app.use(sameOrigin);
@@ -61,6 +66,7 @@ export function createApp(dependencies: Dependencies): Hono<GatewayEnv> {
   app.use(receiveBody);
   app.use(boundWork());
   app.use(identify);
+  cspReportRoutes(app);
   authRoutes(app);
   coursesRoutes(app);
   practiceRoutes(app);

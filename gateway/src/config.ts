@@ -78,11 +78,25 @@ const environment = z.object({
   PAYPAL_BASE_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
   /** How long a call of PayPal may take, a second attempt included, in milliseconds. */
   PAYPAL_PATIENCE_MS: count(8_000),
+  /** Who is told of a vulnerability, for security.txt. */
+  SECURITY_CONTACT: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^(mailto:[^\s@<>"]+@[^\s@<>"]+|https:\/\/[^\s<>"]+|tel:\+?[\d.-]+)$/,
+          'must be a mailto:, https: or tel: address',
+        ),
+      ),
+  ),
   /** Reviews, questions, answers and reports together. */
   POSTS_PER_ACCOUNT_PER_MINUTE: count(20),
 });
 
 export type Config = z.output<typeof environment>;
+
+/** Every variable that the gateway reads. */
+export const settingNames: readonly string[] = Object.keys(environment.shape);
 
 /** All of them or none: without, card payment is off. */
 const paypalSettings = [

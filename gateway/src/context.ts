@@ -26,6 +26,8 @@ export interface GatewayEnv {
     requestId: string;
     db: Db;
     viewer: Viewer;
+    /** Of a document: whether all that it runs makes markup and scripts through policies. */
+    trustedTypes?: boolean;
     /** Where the reply is the same for every visitor: what it shows, and the tags that purge it. */
     kept?: { what: Shared; tags: string[] };
   };

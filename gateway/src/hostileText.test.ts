@@ -37,7 +37,7 @@ test.each(Object.entries(texts))(
       bench.request('POST', '/api/subscription/upgrade', { cookie, json: { plan: text } }),
     ]);
     for (const reply of replies) expect(reply.status, await reply.clone().text()).toBeLessThan(500);
-    expect((await bench.request('GET', '/readyz')).status).toBe(200);
+    expect((await bench.request('GET', '/api/public/catalog')).status).toBe(200);
   },
 );
 

@@ -20,6 +20,8 @@ export interface ReleaseManifest {
   document?: ShellDocument;
   /** Shared packages provided (shell) or required (remote), by name. */
   shared: Record<string, string>;
+  /** Whether it makes markup and scripts through policies that the document names; not before builds said so. */
+  trustedTypes?: boolean;
   /** Version of the federation runtime. */
   runtime: string;
 }

@@ -3,7 +3,7 @@ import type { ShellDocument } from '@apologia/db';
 import type { Config } from '../config.ts';
 import { urlOf } from '../releases/address.ts';
 import type { Live, LiveRelease } from '../releases/live.ts';
-import { entryFile } from '../releases/manifest.ts';
+import { entryFile, exposedChunk } from '../releases/manifest.ts';
 
 /** A file the browser should fetch, with what it must be. */
 export interface Asset {
@@ -17,6 +17,8 @@ export interface Composition {
   shell: LiveRelease;
   document: ShellDocument;
   remotes: Boot['remotes'];
+  /** Whether everything in it makes markup and scripts through policies. */
+  trustedTypes: boolean;
 }
 
 /** `null` while the shell was never shipped. */
@@ -29,6 +31,10 @@ export function compose(live: Live, devRemotes: Config['DEV_REMOTE']): Compositi
     id: versions.sort().join('-'),
     shell,
     document,
+    // A development server's runtime replaces modules in ways of its own.
+    trustedTypes:
+      Object.keys(devRemotes).length === 0 &&
+      Object.values(live).every(({ manifest }) => manifest.trustedTypes === true),
     remotes: Object.fromEntries(
       remotes.flatMap((name) => {
         const release = live[name];
@@ -76,7 +82,7 @@ export function pageAssets(live: Live, route: Route): { scripts: Asset[]; styles
     url: urlOf(route.app, release.version, file),
     integrity: files[file]?.integrity ?? '',
   });
-  const exposed = chunks.__federation_expose_routes;
+  const exposed = chunks[exposedChunk];
   const page = chunks[chunkOf(route)];
   const entry = route.app === 'shell' ? [] : [entryFile];
   return {

@@ -4,6 +4,7 @@ import { type Composition, pageAssets, shellAssets } from './composition.ts';
 import {
   blockingScript,
   escapeText,
+  iconLink,
   inertJson,
   preloadFont,
   preloadScript,
@@ -35,7 +36,7 @@ export function documentHead(live: Live, composition: Composition, frame: Frame)
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="theme-color" content="#faf6ee">',
     '<meta name="description" content="An online academy of Christian apologetics, theology and biblical studies.">',
-    icon ? `<link rel="icon" href="${icon.url}" type="image/svg+xml">` : '',
+    icon ? iconLink(icon) : '',
     ...shellAssets(composition, [document.theme]).map(blockingScript),
     // Only where the text is there at once: elsewhere scripts need the line more.
     ...(landing ? shellAssets(composition, document.fonts ?? []).map(preloadFont) : []),

@@ -171,6 +171,16 @@ test('the reviews are a document that is the same for every visitor, and kept as
   expect(await own.text()).toContain('Barnabas');
 });
 
+test('a document that is kept is the same whatever cookies a visitor has', async () => {
+  const plain = await (await bench.page('/reviews')).text();
+  for (const cookies of ['sidebar_state=false', 'theme=dark; apologia_device=x; sidebar_state=false']) {
+    const response = await bench.page('/reviews', { cookie: cookies });
+    expect(response.headers.get('cache-control')).toMatch(/^public/);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(await response.text()).toBe(plain);
+  }
+});
+
 describe('while the database takes its time', () => {
   let slow: Awaited<ReturnType<typeof startWorkerBench>>;
   beforeAll(async () => {

@@ -9,12 +9,14 @@ export const inertJson = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
 const checked = ({ url, integrity }: Asset, attribute: 'src' | 'href') =>
-  `${attribute}="${url}" integrity="${integrity}" crossorigin="anonymous"`;
+  `${attribute}="${escapeText(url)}" integrity="${escapeText(integrity)}" crossorigin="anonymous"`;
 
 export const stylesheet = (asset: Asset) => `<link rel="stylesheet" ${checked(asset, 'href')}>`;
 export const preloadScript = (asset: Asset) => `<link rel="preload" as="script" ${checked(asset, 'href')}>`;
 export const preloadFont = ({ url }: Asset) =>
-  `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin="anonymous">`;
+  `<link rel="preload" as="font" type="font/woff2" href="${escapeText(url)}" crossorigin="anonymous">`;
+export const iconLink = ({ url }: Asset) =>
+  `<link rel="icon" href="${escapeText(url)}" type="image/svg+xml">`;
 /** A deferred script is fetched after fonts and images unless told otherwise; the page waits for this one. */
 export const script = (asset: Asset) =>
   `<script defer fetchpriority="high" ${checked(asset, 'src')}></script>`;

@@ -31,11 +31,14 @@ export function documentRoutes(app: Hono<GatewayEnv>): void {
     if (!composition) {
       throw new Refusal(503, 'not_shipped', 'The academy is being set up. Please try again in a moment.');
     }
+    c.set('trustedTypes', composition.trustedTypes);
+    const kind = route?.path === '/' ? 'landing' : (route?.frame ?? 'bare');
     const frame: Frame = {
       title: titleOf(route),
-      kind: route?.path === '/' ? 'landing' : (route?.frame ?? 'bare'),
+      kind,
       route,
-      isSidebarCollapsed: getCookie(c, 'sidebar_state') === 'false',
+      // Where there is no sidebar its cookie says nothing: a cache that looks at no cookies keeps such pages.
+      isSidebarCollapsed: kind === 'sidebar' && getCookie(c, 'sidebar_state') === 'false',
     };
     const head = documentHead(shippedOnly(live, devRemotes), composition, frame);
     const asked = firstData(c, frame, found?.params ?? {});

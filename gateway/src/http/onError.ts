@@ -1,9 +1,9 @@
 import type { ErrorEnvelope } from '@apologia/contract';
 import { isUnreachable } from '@apologia/db';
 import type { GatewayContext } from '../context.ts';
-
 import { Refusal } from '../errors.ts';
 import { innermost } from '../innermost.ts';
+import { stillPage } from './contentSecurityPolicy.ts';
 import { errorPage } from './errorPage.ts';
 import { wantsPage } from './wantsPage.ts';
 
@@ -22,7 +22,10 @@ export function onError(error: unknown, c: GatewayContext): Response {
   const { retryAfterSeconds } = refusal.details;
   if (retryAfterSeconds) c.header('retry-after', String(retryAfterSeconds));
   c.header('cache-control', 'no-store');
-  if (wantsPage(c)) return c.html(errorPage(refusal.message), refusal.status);
+  if (wantsPage(c)) {
+    c.header('content-security-policy', stillPage);
+    return c.html(errorPage(refusal.message), refusal.status);
+  }
   return c.json(envelopeOf(refusal, c), refusal.status);
 }
 

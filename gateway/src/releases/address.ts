@@ -6,6 +6,6 @@ export const keyOf = (app: App, version: string, file: string) => `${app}/${vers
 /** Where a browser finds it. */
 export const urlOf = (app: App, version: string, file: string) => `/r/${app}/${version}/${file}`;
 
-/** A build's file names: no folders up, nothing hidden. */
+/** A build's file names: words, hyphens and single dots, no folders up, nothing hidden. */
 export const isFileName = (file: string) =>
-  /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(file) && file.length <= 200;
+  file.length <= 200 && /^\w[\w-]*(\.[\w-]+)*(\/\w[\w-]*(\.[\w-]+)*)*$/.test(file);

@@ -3,13 +3,22 @@ import type { ReleaseManifest } from '@apologia/db';
 import satisfies from 'semver/functions/satisfies.js';
 import { Refusal } from '../errors.ts';
 
-/** Bytes of script and style that one app may bring, uncompressed. */
-const budgets: Record<App, { script: number; style: number }> = {
-  shell: { script: 640_000, style: 220_000 },
-  courses: { script: 220_000, style: 60_000 },
-  practice: { script: 220_000, style: 60_000 },
-  billing: { script: 220_000, style: 60_000 },
-  community: { script: 220_000, style: 60_000 },
+interface Budget {
+  script: number;
+  style: number;
+  /** Fonts, pictures and manifests too. */
+  all: number;
+}
+
+const ofRemote: Budget = { script: 220_000, style: 60_000, all: 1_000_000 };
+
+/** Bytes that one app may bring, uncompressed. */
+const budgets: Record<App, Budget> = {
+  shell: { script: 640_000, style: 220_000, all: 2_000_000 },
+  courses: ofRemote,
+  practice: ofRemote,
+  billing: ofRemote,
+  community: ofRemote,
 };
 
 const refused = (reason: string) => new Refusal(422, 'release_refused', reason);
@@ -36,28 +45,29 @@ export function gate(
   meet(live.shell, app, release);
 }
 
-/** Total bytes of a kind of file. */
+/** Total bytes of the files that end so. */
 export const bytesOf = (manifest: ReleaseManifest, extension: string) =>
   Object.entries(manifest.files)
     .filter(([name]) => name.endsWith(extension))
     .reduce((sum, [, file]) => sum + file.bytes, 0);
 
 function weigh(app: App, release: ReleaseManifest): void {
-  for (const [kind, extension] of [
-    ['script', '.js'],
-    ['style', '.css'],
+  const { script, style, all } = budgets[app];
+  // No other kind of script or style is taken in.
+  for (const [what, extension, budget] of [
+    ['of script', '.js', script],
+    ['of style', '.css', style],
+    ['in all', '', all],
   ] as const) {
     const bytes = bytesOf(release, extension);
-    if (bytes > budgets[app][kind]) {
-      throw refused(`${app} brings ${bytes} bytes of ${kind}; its budget is ${budgets[app][kind]}.`);
-    }
+    if (bytes > budget) throw refused(`${app} brings ${bytes} bytes ${what}; its budget is ${budget}.`);
   }
 }
 
 /** Whether this host can run this remote. */
 function meet(host: ReleaseManifest, remote: string, release: ReleaseManifest): void {
   for (const [name, wanted] of Object.entries(release.shared)) {
-    const provided = host.shared[name];
+    const provided = Object.hasOwn(host.shared, name) ? host.shared[name] : undefined;
     if (!provided) throw refused(`${remote} needs ${name}, which the shell does not share.`);
     if (!satisfies(provided, wanted)) {
       throw refused(`${remote} needs ${name} ${wanted}; the shell shares ${provided}.`);

@@ -5,6 +5,7 @@ import type { GatewayEnv } from '../context.ts';
 import { liveReleases } from './queries.ts';
 
 export interface LiveRelease {
+  promotionId: number;
   version: string;
   manifest: ReleaseManifest;
 }

@@ -1,17 +1,28 @@
 import type { App } from '@apologia/contract';
-import type { ReleaseManifest } from '@apologia/db';
+import type { ReleaseManifest, ShellDocument } from '@apologia/db';
 import * as z from 'zod/mini';
 import { BadInput } from '../errors.ts';
+import { checkFrame } from './markup.ts';
+import { checkNamed, namedBy } from './namedFiles.ts';
 import type { Upload } from './upload.ts';
 
-const chunk = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
+export const entryFile = 'remoteEntry.js';
+export const exposedModule = './routes';
+/** The chunk of the exposed module, as the federation plugin calls it. */
+export const exposedChunk = '__federation_expose_routes';
+
+const names = z.array(z.string()).check(z.maxLength(100));
+const chunk = z.object({ js: names, css: names });
+const started = z.object({ js: names.check(z.minLength(1)), css: names });
 const pages = z.record(z.string(), chunk);
+
+const abilities = z.object({ trustedTypes: z.boolean() });
 
 const federation = z.object({
   metaData: z.object({
     pluginVersion: z.string(),
     globalName: z.optional(z.string()),
-    remoteEntry: z.optional(z.object({ name: z.string() })),
+    remoteEntry: z.optional(z.object({ name: z.literal(['', entryFile]) })),
   }),
   exposes: z.optional(z.array(z.object({ path: z.string() }))),
   shared: z.array(z.object({ name: z.string(), version: z.string(), requiredVersion: z.string() })),
@@ -20,14 +31,11 @@ const federation = z.object({
 const shellDocument = z.object({
   theme: z.string(),
   icon: z.optional(z.string()),
-  fonts: z.optional(z.array(z.string())),
-  host: chunk,
-  landing: chunk,
+  fonts: z.optional(names),
+  host: started,
+  landing: started,
   frames: z.object({ landing: z.string(), sidebar: z.string(), bare: z.string() }),
 });
-
-export const entryFile = 'remoteEntry.js';
-export const exposedModule = './routes';
 
 /**
  * What the build says of itself.
@@ -44,25 +52,61 @@ export function manifestOf(app: App, upload: Upload): ReleaseManifest {
     }
   };
   const { metaData, exposes = [], shared } = read('mf-manifest.json', federation);
+  const chunks = read('pages.json', pages);
+  if (app !== 'shell' && !upload.files[entryFile]) throw new BadInput(`The release has no ${entryFile}.`);
+  checkNamed(
+    upload,
+    Object.values(chunks).flatMap((files) => namedBy('pages.json', files)),
+  );
+  const { trustedTypes } = upload.files['build.json'] ? read('build.json', abilities) : {};
   const manifest = {
     files: upload.files,
-    chunks: read('pages.json', pages),
+    chunks,
+    ...(trustedTypes && { trustedTypes }),
     runtime: metaData.pluginVersion,
   };
   if (app === 'shell') {
+    const document = read('document.json', shellDocument);
+    checkDocument(upload, document);
     return {
       ...manifest,
-      document: read('document.json', shellDocument),
+      document,
       shared: Object.fromEntries(shared.map(({ name, version }) => [name, version])),
     };
   }
-  if (!upload.files[entryFile]) throw new BadInput(`The release has no ${entryFile}.`);
+  checkNamed(upload, [{ manifest: 'mf-manifest.json', kind: 'script', files: [entryFile] }]);
   if (!exposes.some(({ path }) => path === exposedModule)) {
     throw new BadInput(`The release does not expose ${exposedModule}.`);
   }
+  if (!chunks[exposedChunk]?.js.length) {
+    throw new BadInput(`pages.json does not name the chunk of ${exposedModule}.`);
+  }
   return {
     ...manifest,
-    globalName: metaData.globalName ?? app,
+    globalName: globalNameOf(app, metaData.globalName),
     shared: Object.fromEntries(shared.map(({ name, requiredVersion }) => [name, requiredVersion])),
   };
+}
+
+function checkDocument(upload: Upload, document: ShellDocument): void {
+  const manifest = 'document.json';
+  const { theme, icon, fonts = [], host, landing, frames } = document;
+  checkNamed(upload, [
+    { manifest, kind: 'script', files: [theme] },
+    { manifest, kind: 'icon', files: icon === undefined ? [] : [icon] },
+    { manifest, kind: 'font', files: fonts },
+    ...namedBy(manifest, host),
+    ...namedBy(manifest, landing),
+  ]);
+  for (const [name, markup] of Object.entries(frames)) checkFrame(name, markup);
+}
+
+/** A remote leaves its container on the window: under a name of its own, so that it takes nothing else's place. */
+function globalNameOf(app: App, name = ''): string {
+  if (!new RegExp(`^apologia_${app}_[0-9a-z]{1,40}$`).test(name)) {
+    throw new BadInput(
+      `The release leaves its container under ${name.slice(0, 80) || 'no name'}, not under a name of ${app}.`,
+    );
+  }
+  return name;
 }

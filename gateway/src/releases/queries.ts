@@ -1,50 +1,84 @@
 import type { App } from '@apologia/contract';
 import type { Db, ReleaseManifest } from '@apologia/db';
 import { channels, promotions, releases } from '@apologia/db/schema';
-import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { Live } from './live.ts';
 
 /** The release in force of every app, a row an app. */
 export function liveReleases(db: Db) {
   return db
-    .select({ app: channels.app, version: promotions.version, manifest: releases.manifest })
+    .select({
+      app: channels.app,
+      promotionId: channels.promotionId,
+      version: promotions.version,
+      manifest: releases.manifest,
+    })
     .from(channels)
     .innerJoin(promotions, eq(promotions.id, channels.promotionId))
     .innerJoin(releases, and(eq(releases.app, channels.app), eq(releases.version, promotions.version)));
 }
 
-export const recordRelease = (db: Db, app: App, version: string, manifest: ReleaseManifest, now: number) =>
-  db.insert(releases).values({ app, version, manifest, shippedAt: now }).onConflictDoNothing();
+/** SQL for whether exactly these are still in force: what was measured against them holds for no others. */
+function unchanged(live: Live): SQL {
+  const ids = Object.values(live).map(({ promotionId }) => promotionId);
+  const others = sql`select 1 from ${channels} where ${channels.promotionId} not in ${ids}`;
+  return sql`(select count(*) from ${channels}) = ${ids.length} and not exists (${others})`;
+}
 
-const livePromotion = (app: App) =>
-  sql<number | null>`(select ${channels.promotionId} from ${channels} where ${channels.app} = ${app})`;
-
-/** Puts a version in force, on top of the one before. */
-export function promote(db: Db, app: App, version: string, now: number) {
+/**
+ * Puts a version in force, on top of the one before, if what it was measured against is in force still. The last
+ * statement answers a row if it did; otherwise nothing was written.
+ */
+export function promote(
+  db: Db,
+  live: Live,
+  app: App,
+  version: string,
+  manifest: ReleaseManifest,
+  now: number,
+) {
+  const condition = unchanged(live);
+  const text = JSON.stringify(manifest);
   return [
-    db.insert(promotions).values({ app, version, previousId: livePromotion(app), at: now }),
+    db
+      .insert(releases)
+      .select(sql`select ${app}, ${version}, ${text}, ${now} where ${condition}`)
+      .onConflictDoNothing(),
+    db
+      .insert(promotions)
+      .select(
+        sql`select null, ${app}, ${version}, ${live[app]?.promotionId ?? null}, ${now} where ${condition}`,
+      ),
     db
       .insert(channels)
-      .values({ app, promotionId: sql`last_insert_rowid()` })
-      .onConflictDoUpdate({ target: channels.app, set: { promotionId: sql`last_insert_rowid()` } }),
+      .select(sql`select ${app}, last_insert_rowid() where ${condition}`)
+      .onConflictDoUpdate({ target: channels.app, set: { promotionId: sql`excluded.promotion_id` } })
+      .returning({ promotionId: channels.promotionId }),
   ] as const;
 }
 
-/** Takes the version in force off the stack; no row where nothing lies under it. */
-export function stepBack(db: Db, app: App) {
+/** The release under a promotion; no row where it is the first of its app. */
+export function releaseBefore(db: Db, promotionId: number) {
+  const previous = db
+    .select({ id: promotions.previousId })
+    .from(promotions)
+    .where(eq(promotions.id, promotionId));
+  return db
+    .select({ version: promotions.version, manifest: releases.manifest })
+    .from(promotions)
+    .innerJoin(releases, and(eq(releases.app, promotions.app), eq(releases.version, promotions.version)))
+    .where(eq(promotions.id, previous));
+}
+
+/** Takes the version in force off the stack, if exactly these are in force; no row where they are not. */
+export function stepBack(db: Db, live: Live, app: App) {
   const previous = sql<number>`(select ${promotions.previousId} from ${promotions} where ${promotions.id} = ${channels.promotionId})`;
   return db
     .update(channels)
     .set({ promotionId: previous })
-    .where(and(eq(channels.app, app), isNotNull(previous)))
+    .where(and(eq(channels.app, app), isNotNull(previous), unchanged(live)))
     .returning({ promotionId: channels.promotionId });
 }
-
-export const liveVersion = (db: Db, app: App) =>
-  db
-    .select({ version: promotions.version })
-    .from(channels)
-    .innerJoin(promotions, eq(promotions.id, channels.promotionId))
-    .where(eq(channels.app, app));
 
 export const allReleases = (db: Db) =>
   db.select().from(releases).orderBy(asc(releases.app), desc(releases.shippedAt));

@@ -1,12 +1,15 @@
 import { type App, apps, releases } from '@apologia/contract';
 import type { Hono } from 'hono';
+import { untilDone } from '../background.ts';
 import type { GatewayContext, GatewayEnv } from '../context.ts';
-import { BadInput, Conflict, NotFound } from '../errors.ts';
+import { BadInput, NotFound, Refusal } from '../errors.ts';
 import { allTags, documentsTag, forget } from '../http/cacheControl.ts';
 import { limitRelease } from '../http/limitBody.ts';
+import { within } from '../http/within.ts';
 import { bytesOf } from './gate.ts';
-import { forgetLive, liveNow } from './live.ts';
-import { allReleases, liveVersion, stepBack } from './queries.ts';
+import { liveNow } from './live.ts';
+import { allReleases } from './queries.ts';
+import { rollBack } from './rollBack.ts';
 import { ship } from './ship.ts';
 import { mayList, mayShip } from './shipToken.ts';
 
@@ -40,7 +43,10 @@ export function releaseRoutes(app: Hono<GatewayEnv>): void {
   app.post(releases.ship.path, limitRelease, async (c) => {
     const name = appIn(c);
     await mayShip(c, name);
-    const version = await ship(c.var, name, await formOf(c));
+    // Its files are here: it lands whether or not its sender waits.
+    const shipping = ship(c.var, name, await formOf(c));
+    untilDone(c, shipping);
+    const version = await shipping;
     forget(c, documentsTag);
     return c.json({ app: name, version, live: true });
   });
@@ -48,13 +54,9 @@ export function releaseRoutes(app: Hono<GatewayEnv>): void {
   app.post(releases.rollback.path, async (c) => {
     const name = appIn(c);
     await mayShip(c, name);
-    const db = c.get('db');
-    const [stepped, [live]] = await db.batch([stepBack(db, name), liveVersion(db, name)]);
-    forgetLive();
+    const version = await rollBack(c.var, name);
     forget(c, documentsTag);
-    if (!live) throw new NotFound(`${name} was never shipped.`);
-    if (!stepped.length) throw new Conflict(`There is no version of ${name} before ${live.version}.`);
-    return c.json({ app: name, version: live.version, live: true });
+    return c.json({ app: name, version, live: true });
   });
 
   app.post(releases.forget.path, async (c) => {
@@ -70,10 +72,15 @@ function appIn(c: GatewayContext): App {
   return parsed.data.app;
 }
 
+/** A build on a slow line: 16 MB at 140 kB a second. */
+const uploadTimeoutMs = 120_000;
+const tooSlow = () => new Refusal(408, 'too_slow', 'The release took too long to arrive.');
+
 async function formOf(c: GatewayContext): Promise<FormData> {
   try {
-    return await c.req.raw.formData();
-  } catch {
+    return await within(uploadTimeoutMs, c.req.raw.formData(), tooSlow);
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
     throw new BadInput('A release is sent as multipart form data.');
   }
 }

@@ -1,21 +1,24 @@
 import type { App } from '@apologia/contract';
 import type { GatewayEnv } from '../context.ts';
-import { BadInput } from '../errors.ts';
-import { keyOf } from './address.ts';
-import { contentTypeOf } from './contentType.ts';
+import { Conflict } from '../errors.ts';
 import { gate } from './gate.ts';
-import { forgetLive, liveNow } from './live.ts';
+import { forgetLive, type Live, liveNow } from './live.ts';
 import { manifestOf } from './manifest.ts';
-import { promote, recordRelease } from './queries.ts';
+import { promote } from './queries.ts';
+import { store } from './stored.ts';
 import { readUpload } from './upload.ts';
 
-/** Uploads in flight at once: a Worker has six connections. */
-const lanes = 4;
+/** How often a release is measured anew because another went live meanwhile. */
+const mostTries = 10;
+
+export const manifestsOf = (live: Live) =>
+  Object.fromEntries(Object.entries(live).map(([name, one]) => [name, one.manifest]));
 
 /**
  * Takes in a build: checks it, keeps its files, and puts it in force. What the gate refuses leaves
- * nothing behind; what is in force already is left as it is.
+ * nothing behind; of what is in force already only lost files are put back.
  * @returns its version
+ * @throws Conflict where others go live faster than this one
  */
 export async function ship(
   { config, db, bucket }: GatewayEnv['Variables'],
@@ -23,29 +26,16 @@ export async function ship(
   form: FormData,
 ): Promise<string> {
   const upload = await readUpload(form);
-  if (upload.bytes.size === 0) throw new BadInput('The release is empty.');
   const manifest = manifestOf(app, upload);
-  forgetLive();
-  const live = await liveNow({ config, db });
-  const manifests = Object.fromEntries(Object.entries(live).map(([name, one]) => [name, one.manifest]));
-  gate(app, manifest, manifests, config.ENFORCE_BUDGETS);
-  if (live[app]?.version === upload.version) return upload.version;
-
-  const queue = [...upload.bytes];
-  await Promise.all(
-    Array.from({ length: lanes }, async () => {
-      for (let next = queue.pop(); next; next = queue.pop()) {
-        const [file, bytes] = next;
-        const httpMetadata = { contentType: contentTypeOf(file) };
-        await bucket.put(keyOf(app, upload.version, file), bytes, { httpMetadata });
-      }
-    }),
-  );
-  const now = Date.now();
-  await db.batch([
-    recordRelease(db, app, upload.version, manifest, now),
-    ...promote(db, app, upload.version, now),
-  ]);
-  forgetLive();
-  return upload.version;
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    forgetLive();
+    const live = await liveNow({ config, db });
+    gate(app, manifest, manifestsOf(live), config.ENFORCE_BUDGETS);
+    if (tries === 0) await store(bucket, app, upload);
+    if (live[app]?.version === upload.version) return upload.version;
+    const [, , inForce] = await db.batch(promote(db, live, app, upload.version, manifest, Date.now()));
+    forgetLive();
+    if (inForce.length) return upload.version;
+  }
+  throw new Conflict('Other releases are going live at this moment. Please ship again.');
 }

@@ -19,19 +19,21 @@ export async function startWorkerBench(env: Record<string, string> = {}) {
   const database = await startLibsqlServer({ file, token: 'bench' });
   const proxy = await startStallingProxy(database.url);
   const port = await freePort();
-  const worker = await startGateway({
-    port,
-    dataDir: folder,
-    bindings: {
-      ENVIRONMENT: 'local',
-      DEMO_UPGRADES: 'true',
-      DOCUMENT_PATIENCE_MS: '5000',
-      LIBSQL_URL: proxy.url,
-      LIBSQL_TOKEN: 'bench',
-      ...Object.fromEntries(apps.map((app) => [`SHIP_TOKEN_${app.toUpperCase()}`, tokenOf(app)])),
-      ...env,
-    },
-  });
+  const start = () =>
+    startGateway({
+      port,
+      dataDir: folder,
+      bindings: {
+        ENVIRONMENT: 'local',
+        DEMO_UPGRADES: 'true',
+        DOCUMENT_PATIENCE_MS: '5000',
+        LIBSQL_URL: proxy.url,
+        LIBSQL_TOKEN: 'bench',
+        ...Object.fromEntries(apps.map((app) => [`SHIP_TOKEN_${app.toUpperCase()}`, tokenOf(app)])),
+        ...env,
+      },
+    });
+  let worker = await start();
   const url = `http://localhost:${port}`;
   return {
     url,
@@ -47,6 +49,12 @@ export async function startWorkerBench(env: Record<string, string> = {}) {
     /** A navigation. */
     page: (target: string, headers: Record<string, string> = {}) =>
       fetch(`${url}${target}`, { redirect: 'manual', headers: { accept: 'text/html', ...headers } }),
+    /** Stops the Worker, has its stored releases changed, and starts it again. @param change is given their folder */
+    async whileStopped(change: (r2: string) => Promise<void>) {
+      await worker.dispose();
+      await change(path.join(folder, 'r2'));
+      worker = await start();
+    },
     async close() {
       await worker.dispose();
       await proxy.close();

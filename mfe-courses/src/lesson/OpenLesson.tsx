@@ -2,6 +2,7 @@ import type { LessonDetail } from '@apologia/contract';
 import { minutes, Page, paths, Slot } from '@apologia/kit';
 import { useEffect, useRef } from 'react';
 import { UpLink } from '../components/UpLink.tsx';
+import { useMarkup } from '../components/useMarkup.ts';
 import { startLesson } from '../studying.ts';
 import { FurtherReading } from './FurtherReading.tsx';
 import { KeyTerms } from './KeyTerms.tsx';
@@ -57,6 +58,7 @@ export function OpenLesson({ detail }: { detail: LessonDetail }) {
 }
 
 function Text({ blocks }: { blocks: readonly string[] }) {
+  const markup = useMarkup(blocks.join(''));
   if (blocks.length === 0) return <p className="soft">No content available for this lesson.</p>;
-  return <div className={`prose ${styles.text}`} dangerouslySetInnerHTML={{ __html: blocks.join('') }} />;
+  return <div className={`prose ${styles.text}`} dangerouslySetInnerHTML={markup} />;
 }

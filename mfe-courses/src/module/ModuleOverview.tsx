@@ -5,6 +5,7 @@ import { Missing } from '../components/Missing.tsx';
 import { ModuleMeta } from '../components/ModuleMeta.tsx';
 import { PremiumContent } from '../components/PremiumContent.tsx';
 import { UpLink } from '../components/UpLink.tsx';
+import { useMarkup } from '../components/useMarkup.ts';
 import { moduleDetail } from '../queries.ts';
 import { subjectTitles } from '../subjects.ts';
 import { Contents } from './Contents.tsx';
@@ -31,6 +32,7 @@ function LockedModule({ module }: Pick<ModuleDetail, 'module'>) {
 
 function OpenModule({ detail }: { detail: ModuleDetail }) {
   const { module, nextModuleId } = detail;
+  const overview = useMarkup(module.content);
   return (
     <Page
       eyebrow={<UpLink to={paths.subject(module.category)}>{subjectTitles[module.category]}</UpLink>}
@@ -43,11 +45,7 @@ function OpenModule({ detail }: { detail: ModuleDetail }) {
       </div>
       <div className={styles.columns}>
         <Contents module={module} />
-        <section
-          aria-label="Overview"
-          className="prose"
-          dangerouslySetInnerHTML={{ __html: module.content }}
-        />
+        <section aria-label="Overview" className="prose" dangerouslySetInnerHTML={overview} />
       </div>
       <KnowledgeCheck detail={detail} />
       <ModuleNav module={module} nextModuleId={nextModuleId} />

@@ -56,6 +56,7 @@ export function browserConfig(name: string, folder: string, mode: Mode): RspackO
       cssChunkFilename: dev ? '[name].css' : '[name].[contenthash:10].css',
       assetModuleFilename: '[name].[contenthash:10][ext]',
       chunkLoadTimeout: 6_000,
+      trustedTypes: { policyName: `apologia-chunks-${name}` },
       // The integrity of lazy chunks is only checked on scripts fetched in CORS mode.
       crossOriginLoading: 'anonymous',
     },

@@ -10,6 +10,9 @@ const sorted = (files: Iterable<string>): Files => ({
   css: [...files].filter((file) => file.endsWith('.css')),
 });
 
+/** What the gateway may count on in a page that runs this build: older ones, which stay in use, have no such file. */
+const build = { trustedTypes: true };
+
 /**
  * Writes `pages.json`: the files of each chunk that is imported under a name. A page is imported as
  * `import(/* webpackChunkName: "page-module" *\/ …)`, so the gateway can preload what a route needs.
@@ -25,6 +28,7 @@ export class PagesManifest {
           const named: Record<string, Files> = {};
           for (const [name, group] of compilation.namedChunkGroups) named[name] = sorted(group.getFiles());
           compilation.emitAsset('pages.json', new sources.RawSource(JSON.stringify(named)));
+          compilation.emitAsset('build.json', new sources.RawSource(JSON.stringify(build)));
         },
       );
     });

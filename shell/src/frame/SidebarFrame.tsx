@@ -13,12 +13,10 @@ const SidebarSheet = lazy(loadSheet);
 
 /** The sidebar shell around every signed-in page; it stays while pages change. */
 export function SidebarFrame() {
-  const frame = useRef<HTMLDivElement>(null);
   const rail = useRef<HTMLElement>(null);
-  const toggle = useRef<HTMLButtonElement>(null);
   const sidebar = useSidebar(loadSheet);
   return (
-    <div ref={frame} className={styles.frame}>
+    <div className={styles.frame}>
       <a className="skip-link" href="#content">
         Skip to the page
       </a>
@@ -28,11 +26,7 @@ export function SidebarFrame() {
         </aside>
       )}
       <div className={styles.page}>
-        <TopBar
-          toggleRef={toggle}
-          expanded={sidebar.onPhone ? sidebar.sheetOpen : sidebar.expanded}
-          onToggle={sidebar.toggle}
-        />
+        <TopBar expanded={sidebar.onPhone ? sidebar.sheetOpen : sidebar.expanded} onToggle={sidebar.toggle} />
         <main id="content" tabIndex={-1}>
           <Suspense fallback={<PageSkeleton />}>
             <Outlet />
@@ -42,12 +36,7 @@ export function SidebarFrame() {
       {!sidebar.onPhone && !sidebar.expanded && <RailTooltip rail={rail} />}
       {sidebar.sheetReady && (
         <Suspense>
-          <SidebarSheet
-            open={sidebar.sheetOpen}
-            onOpenChange={sidebar.openSheet}
-            toggle={toggle}
-            frame={frame}
-          />
+          <SidebarSheet open={sidebar.sheetOpen} onClose={() => sidebar.openSheet(false)} />
         </Suspense>
       )}
     </div>

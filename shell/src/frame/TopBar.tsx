@@ -1,22 +1,19 @@
 import { Link, Logo, paths } from '@apologia/kit';
 import { PanelLeft } from 'lucide-react';
-import type { Ref } from 'react';
 import { Search } from '../search/Search.tsx';
 import { ThemeToggle } from '../theme/ThemeToggle.tsx';
 import styles from './Frame.module.css';
 
 interface TopBarProps {
-  toggleRef: Ref<HTMLButtonElement>;
   expanded: boolean;
   onToggle: () => void;
 }
 
 /** Over every page: the sidebar's toggle, the search and the theme. */
-export function TopBar({ toggleRef, expanded, onToggle }: TopBarProps) {
+export function TopBar({ expanded, onToggle }: TopBarProps) {
   return (
     <header className={`${styles.bar} no-print`}>
       <button
-        ref={toggleRef}
         type="button"
         className="icon-control"
         aria-label="Toggle sidebar"

@@ -1,9 +1,20 @@
 import { boot } from '@apologia/kit';
+import { createPolicy } from '@apologia/kit/trusted';
 import { registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 
 const entryTimeoutMs = 6_000;
 
-const integrityOf = new Map(Object.values(boot.remotes).map(({ entry, integrity }) => [entry, integrity]));
+/** By the whole address: so the federation runtime asks for entries. */
+const integrityOf = new Map(
+  Object.values(boot.remotes).map(({ entry, integrity }) => [new URL(entry, location.href).href, integrity]),
+);
+
+const policy = createPolicy('apologia-remotes', {
+  createScriptURL(url) {
+    if (!integrityOf.has(url)) throw new TypeError(`${url} is no remote of this composition`);
+    return url;
+  },
+});
 
 registerPlugins([
   {
@@ -11,7 +22,7 @@ registerPlugins([
     // The browser refuses an entry that is not the one the gateway checked.
     createScript({ url }) {
       const script = document.createElement('script');
-      script.src = url;
+      script.src = policy.createScriptURL(url);
       script.crossOrigin = 'anonymous';
       const integrity = integrityOf.get(url);
       if (integrity) script.integrity = integrity;

@@ -1,0 +1,56 @@
+import { apps } from '@apologia/contract';
+
+export const reportPath = '/api/csp-reports';
+/** The name of that address in `Reporting-Endpoints`. */
+export const reportGroup = 'csp';
+
+const closed = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** A page that is whole in itself: its own style, and nothing else. */
+export const stillPage = `${closed}; style-src 'unsafe-inline'`;
+
+/** Data, and a file opened by itself: no page of the academy. Nothing in it runs, loads or counts as ours. */
+export const noPage = `${closed}; sandbox`;
+
+/** Whose policies may make markup and scripts: each is created once in a document. */
+const policies = [
+  'apologia-worker',
+  'apologia-remotes',
+  'apologia-lessons',
+  ...apps.map((app) => `apologia-chunks-${app}`),
+];
+
+interface Sources {
+  /** Origins of development servers, none but locally. */
+  elsewhere: readonly string[];
+  /** Origins of PayPal, none but where its SDK runs. */
+  paypal: readonly string[];
+  /** Whether all that the document runs goes through policies; PayPal's SDK does not. */
+  trustedTypes: boolean;
+}
+
+/** What a document may load, and what may run in it. */
+export function documentPolicy({ elsewhere, paypal, trustedTypes }: Sources): string {
+  const own = ["'self'", ...elsewhere, ...paypal].join(' ');
+  const sockets = elsewhere.map((origin) => origin.replace(/^http/, 'ws'));
+  return [
+    "default-src 'none'",
+    `script-src ${own}`,
+    // Its SDK writes styles into the page; nothing of ours does.
+    `style-src ${own}${paypal.length ? " 'unsafe-inline'" : ''}`,
+    `img-src ${["'self'", 'data:', ...paypal].join(' ')}`,
+    `font-src ${own}`,
+    `connect-src ${[own, ...sockets].join(' ')}`,
+    ...(paypal.length ? [`frame-src ${paypal.join(' ')}`] : []),
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    ...(trustedTypes && !paypal.length
+      ? ["require-trusted-types-for 'script'", `trusted-types ${policies.join(' ')}`]
+      : []),
+    // Browsers know the one or the other.
+    `report-uri ${reportPath}`,
+    `report-to ${reportGroup}`,
+  ].join('; ');
+}

@@ -1,0 +1,35 @@
+import type { App } from '@apologia/contract';
+import type { GatewayEnv } from '../context.ts';
+import { Conflict, NotFound } from '../errors.ts';
+import { gate } from './gate.ts';
+import { forgetLive, liveNow } from './live.ts';
+import { releaseBefore, stepBack } from './queries.ts';
+import { manifestsOf } from './ship.ts';
+import { lostFiles } from './stored.ts';
+
+/**
+ * Brings back the version that was in force before, if it can still be served and runs with what is in force now.
+ * @returns that version
+ * @throws NotFound, Conflict or Refusal with the reason; nothing has changed then
+ */
+export async function rollBack({ config, db, bucket }: GatewayEnv['Variables'], app: App): Promise<string> {
+  forgetLive();
+  const live = await liveNow({ config, db });
+  const now = live[app];
+  if (!now) throw new NotFound(`${app} was never shipped.`);
+  const [before] = await releaseBefore(db, now.promotionId);
+  if (!before) throw new Conflict(`There is no version of ${app} before ${now.version}.`);
+  const { version, manifest } = before;
+  gate(app, manifest, manifestsOf(live), false);
+  const [lost, ...others] = await lostFiles(bucket, app, version, manifest.files);
+  if (lost) {
+    const what = others.length ? `${others.length + 1} of its files are lost` : `its file ${lost} is lost`;
+    throw new Conflict(`${app} cannot go back to ${version}: ${what}. Ship that version again.`);
+  }
+  const stepped = await stepBack(db, live, app);
+  forgetLive();
+  if (!stepped.length) {
+    throw new Conflict('Another release went live meanwhile. Look at what is in force, and roll back again.');
+  }
+  return version;
+}
