@@ -10,9 +10,11 @@ const submission = {
 };
 
 const unfit = 'One of the answers does not fit its question.';
-const text = z
-  .string(unfit)
-  .check(z.maxLength(limits.essayMax, 'An answer may have at most 20,000 characters. Please shorten it.'));
+const text = z.string(unfit).check(
+  z.maxLength(limits.essayMax, 'An answer may have at most 20,000 characters. Please shorten it.'),
+  // A control character takes up six others where answers are kept.
+  z.regex(/^[\P{Cc}\t\n\r]*$/u, 'An answer holds characters that are no text.'),
+);
 
 /** Counted before they are looked at: a complaint about each of thousands would be longer than what was sent. */
 const few = <T extends object>(isOne: (value: object) => boolean, otherwise: string) =>

@@ -287,6 +287,12 @@ describe('what is refused, and records nothing', () => {
       { lessonId: 'open-1', answers: { ...good, 'no/such': 'x'.repeat(60_000) } },
       400,
     ],
+    [
+      'an essay of control characters',
+      'lesson',
+      { lessonId: 'open-1', answers: { ...good, 'open-1/own-words': '\u0001'.repeat(20_000) } },
+      400,
+    ],
     ['an answer to a prototype', 'lesson', { lessonId: 'open-1', answers: { ...good, constructor: 1 } }, 400],
     [
       'an option too large to count',
@@ -456,8 +462,8 @@ test('past the day’s attempts nothing more is recorded, and it is said in a se
   expect((await take(one, 5)).status).toBe(200);
 });
 
-test('an essay of 20,000 characters in any script is kept whole', async () => {
-  const words = '真'.repeat(20_000);
+test('an essay of 20,000 characters in any script is kept whole, its lines too', async () => {
+  const words = `${'真'.repeat(9_998)}\n\t\r\n${'真'.repeat(9_998)}`;
   const { quiz } = await reply(answerLesson({ ...good, 'open-1/own-words': words }));
   expect(quiz.last?.answers[2]?.answer).toBe(words);
 });

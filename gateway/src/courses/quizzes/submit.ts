@@ -74,7 +74,7 @@ export async function submit(c: GatewayContext, submission: Submission): Promise
   if (standing.access.isLocked) throw new PremiumNeeded();
   if (!first || !isAnswerable(kind, questions)) throw new NotFound(`This ${kind} has no quiz.`);
   if (sent.attempt && last && sent.attempt <= last.number) return reply(kind, questions, last);
-  if (sent.revision && sent.revision !== first.revision) throw new QuizChanged();
+  if (sent.revision !== undefined && sent.revision !== first.revision) throw new QuizChanged();
 
   const answers = submission.grade();
   const number = sent.attempt ?? nextNumber(last, answers, viewer.now);
