@@ -52,8 +52,8 @@ const bounds: Record<string, () => Promise<number>> = {
   study_days: async () => 3,
   study_goals: async () => 1,
   certificates: async () => subjects.length,
-  /** Of the account: all changes, and the day's attempts. */
-  rate_limits: async () => 2,
+  /** A window for each limit by account. */
+  rate_limits: async () => 10,
 };
 
 const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'UTC', '+23:59', '-23:59', 'Nowhere/Land'];

@@ -213,6 +213,13 @@ test.each(['王小明', 'Łukasz Żółć', 'José', 'O’Brien-Śmiały', 'प�
   },
 );
 
+test('a subject without modules has no certificate', async () => {
+  const cookie = await study(await bench.premium(await bench.register()));
+  const before = await count();
+  expect((await issue(cookie, { ...wish, subject: 'religions' })).status).toBe(409);
+  expect(await count()).toBe(before);
+});
+
 test('a code that was never given, or is none, verifies nothing', async () => {
   for (const code of ['0000-0000-0000-0000-0000', 'nope', "x' or 1=1 --", '%00']) {
     const response = await bench.request('GET', `/api/certificate/${encodeURIComponent(code)}`);
