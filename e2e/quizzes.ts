@@ -16,6 +16,13 @@ export async function submitCheck(request: APIRequestContext, id: string): Promi
   return submitted(request, '/api/module/quiz', { moduleId: id, answers: detail.questions.map(() => -1) });
 }
 
+/** Passes a module's Knowledge Check past the page, all of it right at the second try. */
+export async function passCheck(request: APIRequestContext, id: string): Promise<void> {
+  const key = await submitCheck(request, id);
+  const answers = key.map(({ correctAnswer = -1 }) => correctAnswer);
+  await submitted(request, '/api/module/quiz', { moduleId: id, answers });
+}
+
 async function submitted(request: APIRequestContext, path: string, data: object): Promise<Question[]> {
   const response = await request.post(path, { data, headers: { origin: process.env.ACADEMY_URL ?? '' } });
   expect(response.status()).toBe(200);

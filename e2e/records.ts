@@ -24,3 +24,13 @@ export const loseReply = (conversation: string) =>
     `delete from practice_messages where conversation_id = '${conversation}' and position = 2`,
     `update conversations set length = 2 where id = '${conversation}'`,
   );
+
+/** A certificate as they were issued while completing was enough. */
+export async function issuedBeforeTheMark(username: string): Promise<string> {
+  const group = () => crypto.randomUUID().slice(0, 4);
+  const code = [group(), group(), group(), group(), group()].join('-');
+  await alter(
+    `insert into certificates (code, learner_id, subject, name, module_count, study_minutes, issued_at) select '${code}', id, 'hermeneutics', 'Phoebe', 7, 270, 1700000000000 from learners where username = '${username}'`,
+  );
+  return code;
+}

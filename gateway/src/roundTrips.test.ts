@@ -80,6 +80,7 @@ test('a review and a certificate are at most two, and its verification is one', 
   await bench.request('POST', '/api/lesson/quiz', { cookie, json });
   await bench.db.update(reviewCards).set({ dueAt: 0 });
   await bench.db.delete(modules).where(ne(modules.id, 'plain'));
+  await bench.request('POST', '/api/module/quiz', { cookie, json: { moduleId: 'plain', answers: [1] } });
   const review = { questionId: 'plain-3/plumb-line', repetition: 1, answer: 1 };
   for (const [path, body] of [
     ['/api/daily-review/answer', review],

@@ -1,4 +1,4 @@
-import { courses, type LessonDetail, type QuizReply, quizzes } from '@apologia/contract';
+import { courses, type LessonDetail, limits, type QuizReply, quizzes } from '@apologia/contract';
 import { call, queryClient, standing } from '@apologia/kit';
 import { dailyReview, studyPlan } from './daily-review/queries.ts';
 import { lessonDetail, moduleDetail, subjectModules } from './queries.ts';
@@ -56,7 +56,13 @@ export async function submitModuleQuiz(
   const { questions, quiz } = await call(quizzes.moduleQuiz, { body });
   queryClient.setQueryData(moduleDetail(id).queryKey, (was) => {
     if (!was) return was;
-    const userProgress = { ...was.module.userProgress, started: true, completed: true };
+    const userProgress = {
+      started: true,
+      completed: true,
+      percent: 100,
+      bestScore: quiz.bestScore,
+      passed: (quiz.bestScore ?? 0) >= limits.passMark,
+    };
     return { ...was, module: { ...was.module, userProgress }, questions, quiz };
   });
   areStale(standing.queryKey, subjectModules(category).queryKey, studyPlan.queryKey, dailyReview.queryKey);

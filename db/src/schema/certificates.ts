@@ -14,7 +14,10 @@ export const certificates = sqliteTable(
     subject: text().$type<Subject>().notNull(),
     name: text().notNull(),
     moduleCount: integer().notNull(),
+    /** Estimated minutes of the modules. */
     studyMinutes: integer().notNull(),
+    /** Percent that was needed at each Knowledge Check; `null` on those issued while completing was enough. */
+    passMark: integer(),
     issuedAt: integer().notNull(),
   },
   (table) => [uniqueIndex('certificates_by_learner').on(table.learnerId, table.subject)],

@@ -38,7 +38,15 @@ export const catalog = z.object({
 });
 export type Catalog = z.output<typeof catalog>;
 
-const progress = z.object({ started: z.boolean(), completed: z.boolean(), percent });
+const progress = z.object({
+  started: z.boolean(),
+  completed: z.boolean(),
+  percent,
+  /** Of the Knowledge Check; `null` before the first try, and where it has none. */
+  bestScore: z.nullable(percent),
+  /** Whether the module counts towards the certificate: completed, and its Knowledge Check passed. */
+  passed: z.boolean(),
+});
 
 const lessonLink = z.object({ id, title: z.string(), minutes: z.number(), completed: z.boolean() });
 export type LessonLink = z.output<typeof lessonLink>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { post } from './endpoint.ts';
 import { percent, questionId, slug } from './ids.ts';
 import { limits } from './limits.ts';
-import { question, quizState } from './questions.ts';
+import { type Answer, question, quizState } from './questions.ts';
 
 const submission = {
   revision: z.optional(z.string().check(z.maxLength(100, 'There is no such revision of a quiz.'))),
@@ -10,9 +10,22 @@ const submission = {
 };
 
 const unfit = 'One of the answers does not fit its question.';
-const text = z
-  .string(unfit)
-  .check(z.maxLength(limits.essayMax, 'An answer may have at most 20,000 characters. Please shorten it.'));
+const text = z.string(unfit).check(
+  z.maxLength(limits.essayMax, 'An answer may have at most 20,000 characters. Please shorten it.'),
+  // A control character takes up six others where answers are kept.
+  z.regex(/^[\P{Cc}\t\n\r]*$/u, 'An answer holds characters that are no text.'),
+);
+
+/** Counted before they are looked at: a complaint about each of thousands would be longer than what was sent. */
+const few = <T extends object>(isOne: (value: object) => boolean, otherwise: string) =>
+  z
+    .custom<T>((value) => typeof value === 'object' && value !== null && isOne(value), otherwise)
+    .check(
+      z.refine(
+        (value) => Object.keys(value).length <= limits.quizQuestionsMax,
+        'There are more answers than questions.',
+      ),
+    );
 
 /** The questions with their key, and the attempt that was recorded. */
 export const quizReply = z.object({
@@ -28,9 +41,10 @@ export const quizzes = {
       ...submission,
       moduleId: slug,
       /** An option's index for each question in order; -1 where it was left open or cannot be answered here. */
-      answers: z
-        .array(z.int(unfit).check(z.minimum(-1, unfit)), 'The answers come as a list.')
-        .check(z.maxLength(limits.quizQuestionsMax, 'There are more answers than questions.')),
+      answers: z.pipe(
+        few<number[]>(Array.isArray, 'The answers come as a list.'),
+        z.array(z.int(unfit).check(z.minimum(-1, unfit))),
+      ),
     }),
     response: quizReply,
   }),
@@ -38,7 +52,10 @@ export const quizzes = {
     body: z.object({
       ...submission,
       lessonId: slug,
-      answers: z.record(questionId, z.union([z.int(), text], unfit), 'The answers come by question.'),
+      answers: z.pipe(
+        few<Record<string, Answer>>((value) => !Array.isArray(value), 'The answers come by question.'),
+        z.record(questionId, z.union([z.int(unfit), text], unfit), 'The answers come by question.'),
+      ),
     }),
     response: quizReply,
   }),

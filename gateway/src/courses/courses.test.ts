@@ -18,6 +18,8 @@ const read = async <T>(path: string, cookie: string): Promise<T> =>
 const complete = (id: string, cookie: string) =>
   bench.request('POST', `/api/lesson/${id}/complete`, { cookie });
 const start = (id: string, cookie: string) => bench.request('POST', `/api/lesson/${id}/start`, { cookie });
+/** Before the first try at a Knowledge Check, or without one. */
+const unchecked = { bestScore: null, passed: false };
 const progressRows = async () => (await bench.db.select().from(lessonProgress)).length;
 
 test('a subject lists its modules in order, with lessons where they are open', async () => {
@@ -93,13 +95,19 @@ test('opening starts, completing all lessons completes, and the dashboard tells'
 
   const standing = async () => (await read<ModuleDetail>('/api/module/plain', cookie)).module.userProgress;
   await start('plain-1', cookie);
-  expect(await standing()).toEqual({ started: true, completed: false, percent: 0 });
+  expect(await standing()).toEqual({ ...unchecked, started: true, completed: false, percent: 0 });
   await complete('plain-1', cookie);
   expect((await standing()).percent).toBe(50);
   await complete('plain-2', cookie);
   // Opening it again takes nothing back.
   await start('plain-1', cookie);
-  expect(await standing()).toEqual({ started: true, completed: true, percent: 100 });
+  expect(await standing()).toEqual({
+    ...unchecked,
+    started: true,
+    completed: true,
+    percent: 100,
+    passed: true,
+  });
   const dashboard = await read<Dashboard>('/api/dashboard', cookie);
   expect(dashboard).toMatchObject({ modulesCompleted: 1, studyHours: 0.3 });
   expect(dashboard.recentModules[0]).toMatchObject({ id: 'plain', progress: 100, continueLessonId: null });
@@ -109,9 +117,15 @@ test('a Knowledge Check is the last step of its module: without it the module st
   const cookie = await bench.register();
   for (const id of ['checked-1', 'checked-2', 'checked-3']) await complete(id, cookie);
   const standing = async () => (await read<ModuleDetail>('/api/module/checked', cookie)).module.userProgress;
-  expect(await standing()).toEqual({ started: true, completed: false, percent: 75 });
+  expect(await standing()).toEqual({ ...unchecked, started: true, completed: false, percent: 75 });
   await bench.request('POST', '/api/module/quiz', { cookie, json: { moduleId: 'checked', answers: [0] } });
-  expect(await standing()).toEqual({ started: true, completed: true, percent: 100 });
+  expect(await standing()).toEqual({
+    ...unchecked,
+    started: true,
+    completed: true,
+    percent: 100,
+    bestScore: 0,
+  });
 });
 
 test('the learner goes on with the lesson they opened last, else with the first that is left', async () => {

@@ -94,7 +94,11 @@ export function lessonAccess(db: Db, viewer: Viewer, id: string) {
     .where(eq(lessons.id, id));
 }
 
-/** Records that a lesson was opened, or completed; the first time of each is kept. */
+/** SQL for whether a lesson is there and open to the viewer. */
+export const isOpenLesson = (viewer: Viewer, id: string) =>
+  sql`exists (select 1 from ${lessons} join ${modules} on ${modules.id} = ${lessons.moduleId} where ${lessons.id} = ${id} and not ${lockedFor(viewer)})`;
+
+/** Records that a lesson was opened, or completed, where the condition holds; the first time of each is kept. */
 export function recordProgress(
   db: Db,
   {
@@ -103,10 +107,13 @@ export function recordProgress(
     completed,
     now,
   }: { learnerId: string; lessonId: string; completed: boolean; now: number },
+  condition: SQL,
 ) {
   return db
     .insert(lessonProgress)
-    .values({ learnerId, lessonId, startedAt: now, completedAt: completed ? now : null, lastActiveAt: now })
+    .select(
+      sql`select ${learnerId}, ${lessonId}, ${now}, ${completed ? now : null}, ${now} where ${condition}`,
+    )
     .onConflictDoUpdate({
       target: [lessonProgress.learnerId, lessonProgress.lessonId],
       set: {

@@ -1,10 +1,13 @@
 import { subjects } from '@apologia/contract';
+import type { Db } from '@apologia/db';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { viewerOf } from '../access/viewer.ts';
-import type { Read } from '../read.ts';
+import type { Read, Statement } from '../read.ts';
 import { startBench } from '../testing/bench.ts';
 import { plansOf } from '../testing/plans.ts';
+import { issueCertificate } from './certificates/queries.ts';
+import { forgetAttempts } from './quizzes/queries.ts';
 import { dashboard, lessonDetail, moduleDetail, subjectModules } from './reads.ts';
 import { dailyReview, studyPlan } from './study/reads.ts';
 
@@ -32,6 +35,18 @@ test.each<[string, Read<unknown>]>([
   const own = steps.filter((step) => growing.test(step));
   expect(own.length).toBeGreaterThan(0);
   for (const step of own) expect(step).toMatch(/^SEARCH .* USING .*(INDEX|PRIMARY KEY)/);
+});
+
+const viewer = viewerOf('a'.repeat(64), 1);
+const wish = { code: 'x', learnerId: 'x', subject: 'theology', name: 'x', issuedAt: 1 } as const;
+
+test.each<[string, (db: Db) => Statement]>([
+  ['attempts that are kept no more', (db) => forgetAttempts(db, 'x', 'lesson/true-for-you')],
+  ['what a certificate takes', (db) => issueCertificate(db, viewer, wish)],
+])('%s are found by an index', async (_, statement) => {
+  const own = (await plansOf(bench.db, [statement(bench.db)])).filter((step) => growing.test(step));
+  expect(own.length).toBeGreaterThan(0);
+  for (const step of own) expect(step).toMatch(/^SEARCH .* USING .*INDEX .*\((learner_id|token_hash)=\?/);
 });
 
 test.each<[string, Read<unknown>, RegExp]>([

@@ -22,13 +22,28 @@ const percentDone = (row: ModuleRow) =>
 const lastActiveAt = (row: ModuleRow) => Math.max(row.lastActiveAt ?? 0, row.checkedAt ?? 0);
 
 export function summaryOf(row: ModuleRow, lessons: LessonLink[]): ModuleSummary {
-  const { startedCount, completedCount, completedMinutes, lastActiveAt, hasCheck, checkedAt, ...module } =
-    row;
+  const {
+    startedCount,
+    completedCount,
+    completedMinutes,
+    lastActiveAt,
+    hasCheck,
+    checkedAt,
+    bestScore,
+    passed,
+    ...module
+  } = row;
   const completed = isCompleted(row);
   return {
     ...module,
     lessons,
-    userProgress: { started: startedCount > 0 || completed, completed, percent: percentDone(row) },
+    userProgress: {
+      started: startedCount > 0 || completed,
+      completed,
+      percent: percentDone(row),
+      bestScore,
+      passed,
+    },
   };
 }
 

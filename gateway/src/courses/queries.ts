@@ -1,4 +1,4 @@
-import type { Subject } from '@apologia/contract';
+import { limits, type Subject } from '@apologia/contract';
 import type { Db } from '@apologia/db';
 import { attempts, lessonProgress, lessons, modules, questions } from '@apologia/db/schema';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
@@ -16,6 +16,27 @@ export const progressOf = (viewer: Viewer) =>
 /** SQL for the id of a quiz whose owner is at hand. */
 export const quizOf = (kind: 'lesson' | 'module', owner: typeof lessons.id | typeof modules.id) =>
   sql<string>`${`${kind}/`} || ${qualified(owner)}`;
+
+/** SQL for whether the module at hand has a Knowledge Check that can be answered. */
+const hasCheck =
+  sql<boolean>`exists (select 1 from ${questions} where ${questions.quizId} = ${quizOf('module', modules.id)} and ${questions.questionType} = 'mc')`.mapWith(
+    Boolean,
+  );
+
+/** SQL for the viewer's best score in the Knowledge Check of the module at hand; null before the first try. */
+const bestScoreOf = (viewer: Viewer) =>
+  sql<
+    number | null
+  >`(select max(${attempts.score}) from ${attempts} where ${attempts.learnerId} = ${viewer.learnerId} and ${attempts.quizId} = ${quizOf('module', modules.id)})`;
+
+/** SQL for whether the module at hand counts towards the viewer's certificate. */
+export function passedBy(viewer: Viewer) {
+  const ofModule = sql`from ${lessons} where ${lessons.moduleId} = ${qualified(modules.id)}`;
+  const isRead = sql`exists (select 1 ${ofModule}) and not exists (select 1 ${ofModule} and not exists (select 1 from ${lessonProgress} where ${progressOf(viewer)} and ${lessonProgress.completedAt} is not null))`;
+  return sql<boolean>`case when ${hasCheck} then coalesce(${bestScoreOf(viewer)}, 0) >= ${limits.passMark} else ${isRead} end`.mapWith(
+    Boolean,
+  );
+}
 
 /** Modules with what the viewer did in them, a row a module; `content` is empty where it is locked. */
 export function modulesFor(db: Db, viewer: Viewer, where: SQL | undefined) {
@@ -35,13 +56,12 @@ export function modulesFor(db: Db, viewer: Viewer, where: SQL | undefined) {
       completedCount: sql<number>`count(${lessonProgress.completedAt})`,
       completedMinutes: sql<number>`coalesce(sum(case when ${lessonProgress.completedAt} is not null then ${lessons.minutes} end), 0)`,
       lastActiveAt: sql<number | null>`max(${lessonProgress.lastActiveAt})`,
-      hasCheck:
-        sql<boolean>`exists (select 1 from ${questions} where ${questions.quizId} = ${quizOf('module', modules.id)} and ${questions.questionType} = 'mc')`.mapWith(
-          Boolean,
-        ),
+      hasCheck,
       checkedAt: sql<
         number | null
       >`(select max(${attempts.submittedAt}) from ${attempts} where ${attempts.learnerId} = ${viewer.learnerId} and ${attempts.quizId} = ${quizOf('module', modules.id)})`,
+      bestScore: bestScoreOf(viewer),
+      passed: passedBy(viewer),
     })
     .from(modules)
     .leftJoin(lessons, eq(lessons.moduleId, modules.id))

@@ -5,7 +5,7 @@ import type { GatewayEnv } from '../context.ts';
 import { Conflict, NotFound, PremiumNeeded } from '../errors.ts';
 import { serve } from '../serve.ts';
 import { certificateRoutes } from './certificates/routes.ts';
-import { lessonAccess, recordProgress } from './lessonQueries.ts';
+import { isOpenLesson, lessonAccess, recordProgress } from './lessonQueries.ts';
 import { quizRoutes } from './quizzes/routes.ts';
 import { catalog, dashboard, lessonDetail, moduleDetail, moduleLessons, subjectModules } from './reads.ts';
 import { dayOf } from './study/day.ts';
@@ -40,7 +40,11 @@ function progressRoute(
       if (lesson.isLocked) throw new PremiumNeeded();
       if (completed && lesson.hasQuiz) throw new Conflict('This lesson is completed by its quiz.');
       await db.batch([
-        recordProgress(db, { learnerId: learner.id, lessonId: params.id, completed, now }),
+        recordProgress(
+          db,
+          { learnerId: learner.id, lessonId: params.id, completed, now },
+          isOpenLesson(c.get('viewer'), params.id),
+        ),
         recordStudyDay(db, learner.id, dayOf(c, now)),
       ]);
       return { ok: true } as const;

@@ -3,7 +3,7 @@ import { Emblem, type FourQuestion } from '@apologia/kit';
 import type { Ref } from 'react';
 import { subjectTitles } from '../subjects.ts';
 import { nameSize } from './nameSize.ts';
-import { extent, inWords, issuedOn } from './wording.ts';
+import { extent, inWords, issuedOn, reached } from './wording.ts';
 
 /** Paper and print: the same in both themes. */
 const paper = '#fffdf8';
@@ -76,7 +76,10 @@ export function Sheet({ certificate, address, className, ref }: SheetProps) {
       <text x={middle} y="381" fontSize="12" fill={soft}>
         {extent(certificate)}
       </text>
-      <Emblems />
+      <text x={middle} y="399" fontSize="12" fontStyle="italic" fill={soft}>
+        {reached(certificate)}
+      </text>
+      <Emblems top={certificate.passMark === null ? 409 : 420} />
       <Foot x={180} label="ISSUED" value={issuedOn(certificate)} />
       <Foot x={662} label="CODE" value={code} />
       <text x={middle} y="546" fontSize="8.5" fill={soft} data-link={address}>
@@ -103,13 +106,13 @@ function Mark() {
   );
 }
 
-function Emblems() {
+function Emblems({ top }: { top: number }) {
   const left = middle - (emblemStep * (emblems.length - 1) + emblemSize) / 2;
   return (
     // Where there is no stylesheet they inherit their stroke from here.
     <g color={gold} fill="none" stroke={gold} strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round">
       {emblems.map((question, index) => (
-        <g key={question} transform={`translate(${left + index * emblemStep} 409)`}>
+        <g key={question} transform={`translate(${left + index * emblemStep} ${top})`}>
           <Emblem question={question} size={emblemSize} />
         </g>
       ))}

@@ -7,7 +7,7 @@ import { NoCertificate } from './NoCertificate.tsx';
 import { certificateDetail } from './queries.ts';
 import { Sheet } from './Sheet.tsx';
 import styles from './Verified.module.css';
-import { extent, issuedOn, titleOf } from './wording.ts';
+import { extent, issuedOn, reached, titleOf } from './wording.ts';
 
 /** The certificate that a code stands for. */
 export function Verified({ code }: { code: string }) {
@@ -28,7 +28,12 @@ function Genuine({ certificate }: { certificate: Certificate }) {
       <div className={`no-print ${styles.about}`}>
         <div>
           <h1 className={styles.title}>This certificate is genuine</h1>
-          <p className={styles.lead}>It was issued by Apologia for completing every module of the course.</p>
+          <p className={styles.lead}>
+            {['It was issued by Apologia for completing every module of the course', reached(certificate)]
+              .filter(Boolean)
+              .join(', ')}
+            .
+          </p>
           <dl className={styles.facts}>
             <Fact term="Name">{name}</Fact>
             <Fact term="Course">{subjectTitles[subject]}</Fact>

@@ -11,13 +11,23 @@ export function issuedOn({ issuedAt }: Certificate): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(issuedAt));
 }
 
-/** @example extent(certificate) // '6 modules · 12.5 hours of study' */
-export function extent({ moduleCount, studyHours }: Certificate): string {
-  return `${counted(moduleCount, 'module')} · ${counted(studyHours, 'hour')} of study`;
+/**
+ * One issued before there was a mark says what it always said.
+ * @example extent(certificate) // '6 modules · an estimated 12.5 hours of study'
+ */
+export function extent({ moduleCount, studyHours, passMark }: Certificate): string {
+  const estimated = passMark === null ? '' : 'an estimated ';
+  return `${counted(moduleCount, 'module')} · ${estimated}${counted(studyHours, 'hour')} of study`;
+}
+
+/** What was reached; empty on one issued while completing was enough. */
+export function reached({ passMark }: Certificate): string {
+  return passMark === null ? '' : `with ${passMark}% or more in each Knowledge Check`;
 }
 
 /** All that is printed on it, for those who do not see it. */
 export function inWords(certificate: Certificate): string {
   const { name, subject, code } = certificate;
-  return `${name} has completed the course ${subjectTitles[subject]}: ${extent(certificate)}. Issued on ${issuedOn(certificate)}. Code: ${code}.`;
+  const course = [subjectTitles[subject], reached(certificate)].filter(Boolean).join(', ');
+  return `${name} has completed the course ${course}: ${extent(certificate)}. Issued on ${issuedOn(certificate)}. Code: ${code}.`;
 }

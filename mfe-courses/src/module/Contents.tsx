@@ -4,7 +4,7 @@ import { Achieved } from '../components/Achieved.tsx';
 import { LessonList } from '../components/LessonList.tsx';
 import { ToLesson } from '../components/ToLesson.tsx';
 import styles from './Contents.module.css';
-import { knowledgeCheckId } from './KnowledgeCheck.tsx';
+import { knowledgeCheckId } from './knowledgeCheckId.ts';
 
 /** The module's lessons, and the way into what comes next. */
 export function Contents({ module }: { module: ModuleSummary }) {

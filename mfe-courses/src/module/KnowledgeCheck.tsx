@@ -7,9 +7,8 @@ import { Quiz } from '../quiz/Quiz.tsx';
 import type { AskedQuiz } from '../quiz/round.ts';
 import { submitModuleQuiz } from '../studying.ts';
 import { ForAnInstructor } from './ForAnInstructor.tsx';
-
-/** Where the Knowledge Check stands on the module's page. */
-export const knowledgeCheckId = 'knowledge-check';
+import { ForCertificate } from './ForCertificate.tsx';
+import { knowledgeCheckId } from './knowledgeCheckId.ts';
 
 /** The quiz of a module, where it has one. */
 export function KnowledgeCheck({ detail }: { detail: ModuleDetail }) {
@@ -27,6 +26,7 @@ export function KnowledgeCheck({ detail }: { detail: ModuleDetail }) {
       heading="Knowledge Check"
       id={knowledgeCheckId}
       of={of}
+      note={<ForCertificate best={of.quiz.bestScore} />}
       owner={draftOwner('module', id)}
       submit={(round) => submitModuleQuiz(detail.module, round)}
       reread={async () => quizIn(await queryClient.fetchQuery({ ...moduleDetail(id), staleTime: 0 }))}

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Asking } from './Asking.tsx';
 import styles from './Quiz.module.css';
 import { Result } from './Result.tsx';
@@ -8,10 +8,12 @@ import { type QuizSource, useRounds } from './useRounds.ts';
 interface QuizProps extends QuizSource {
   heading: string;
   id?: string;
+  /** What hangs on it. */
+  note?: ReactNode;
 }
 
 /** A quiz: asked one question at a time, then answered with reasons. */
-export function Quiz({ heading, id, ...source }: QuizProps) {
+export function Quiz({ heading, id, note, ...source }: QuizProps) {
   const headingId = useId();
   const { of } = source;
   const { last } = of.quiz;
@@ -19,6 +21,7 @@ export function Quiz({ heading, id, ...source }: QuizProps) {
   return (
     <section id={id} className={`no-print ${styles.quiz}`} aria-labelledby={headingId}>
       <h2 id={headingId}>{heading}</h2>
+      {round && note}
       {round && (
         <Asking
           // Another go starts at its own first question.
@@ -36,6 +39,7 @@ export function Quiz({ heading, id, ...source }: QuizProps) {
           of={of}
           last={last}
           moment={moment}
+          note={note}
           onRetry={() => begin(wholeRound(of))}
           onRetryMissed={() => begin(missedRound(of, last))}
         />

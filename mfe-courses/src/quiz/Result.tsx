@@ -1,6 +1,6 @@
 import type { QuizResult } from '@apologia/contract';
 import { Button } from '@apologia/kit';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Explained } from './Explained.tsx';
 import styles from './Result.module.css';
 import { type AskedQuiz, canRetryMissed } from './round.ts';
@@ -11,12 +11,13 @@ interface ResultProps {
   of: AskedQuiz;
   last: QuizResult;
   moment: Moment;
+  note: ReactNode;
   onRetry: () => void;
   onRetryMissed: () => void;
 }
 
 /** A submitted quiz. Who comes back later finds the score, with the answers folded under it. */
-export function Result({ of, last, moment, onRetry, onRetryMissed }: ResultProps) {
+export function Result({ of, last, moment, note, onRetry, onRetryMissed }: ResultProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // Where the reader was there is no question any more.
@@ -26,6 +27,7 @@ export function Result({ of, last, moment, onRetry, onRetryMissed }: ResultProps
   return (
     <>
       <Score last={last} best={of.quiz.bestScore} ref={heading} />
+      {note}
       {moment === 'submitted' ? (
         explained
       ) : (

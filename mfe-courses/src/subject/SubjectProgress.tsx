@@ -1,4 +1,4 @@
-import type { Subject } from '@apologia/contract';
+import { limits, type Subject } from '@apologia/contract';
 import { RegionBoundary, Skeleton, useQuery } from '@apologia/kit';
 import { lazy } from 'react';
 import { subjectModules } from '../queries.ts';
@@ -17,14 +17,25 @@ export function SubjectProgress({ subject }: { subject: Subject }) {
   const { data } = useQuery(subjectModules(subject));
   const modules = data?.modules ?? [];
   const isCompleted = modules.length > 0 && completedOf(modules) === modules.length;
+  const showsCertificate = isCompleted || Boolean(data?.certificateCode);
   return (
     <>
       <div className={styles.overall}>
         {modules.length > 0 && <Completed modules={modules} of={subjectTitles[subject]} />}
+        {modules.length > 0 && !showsCertificate && (
+          <p className={styles.needed}>
+            The certificate needs every module, with {limits.passMark}% or more in each Knowledge Check.
+          </p>
+        )}
       </div>
-      {data && (isCompleted || data.certificateCode !== null) && (
+      {data && showsCertificate && (
         <RegionBoundary skeleton={<Skeleton className={styles.certificate} />}>
-          <CertificatePanel subject={subject} code={data.certificateCode} isPremium={data.isPremium} />
+          <CertificatePanel
+            subject={subject}
+            code={data.certificateCode}
+            isPremium={data.isPremium}
+            toRetry={modules.filter(({ userProgress }) => !userProgress.passed)}
+          />
         </RegionBoundary>
       )}
     </>

@@ -13,7 +13,7 @@ const moduleOf = (id: string, subcategory: string, over: Partial<ModuleSummary> 
   estimatedMinutes: 10,
   lessonCount: 0,
   isLocked: false,
-  userProgress: { started: false, completed: false, percent: 0 },
+  userProgress: { started: false, completed: false, percent: 0, bestScore: null, passed: false },
   lessons: [],
   ...over,
 });
@@ -35,7 +35,7 @@ describe('groupModules', () => {
 
 describe('nextUp', () => {
   it('passes over what is locked or completed', () => {
-    const completed = { started: true, completed: true, percent: 100 };
+    const completed = { started: true, completed: true, percent: 100, bestScore: 80, passed: true };
     const modules = [
       moduleOf('done', 'x', { userProgress: completed }),
       moduleOf('locked', 'x', { isLocked: true }),

@@ -1,8 +1,9 @@
-import type { Subject } from '@apologia/contract';
+import { limits, type Subject } from '@apologia/contract';
 import type { Db } from '@apologia/db';
-import { certificates } from '@apologia/db/schema';
-import { and, eq } from 'drizzle-orm';
+import { certificates, modules } from '@apologia/db/schema';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Viewer } from '../../access/viewer.ts';
+import { inSubject, passedBy } from '../queries.ts';
 
 /** The code of the viewer's certificate in a subject. */
 export function certificateCode(db: Db, viewer: Viewer, subject: Subject) {
@@ -21,16 +22,30 @@ export function certificateByCode(db: Db, code: string) {
       subject: certificates.subject,
       moduleCount: certificates.moduleCount,
       studyMinutes: certificates.studyMinutes,
+      passMark: certificates.passMark,
       issuedAt: certificates.issuedAt,
     })
     .from(certificates)
     .where(eq(certificates.code, code));
 }
 
-/** Issues a certificate, unless the learner has one in this subject. */
-export function issueCertificate(db: Db, certificate: typeof certificates.$inferInsert) {
+interface Wish {
+  code: string;
+  learnerId: string;
+  subject: Subject;
+  name: string;
+  issuedAt: number;
+}
+
+/**
+ * Issues a certificate of the modules as they are, where the viewer is premium and passed every one, and unless they
+ * have one in this subject.
+ */
+export function issueCertificate(db: Db, viewer: Viewer, { code, learnerId, subject, name, issuedAt }: Wish) {
   return db
     .insert(certificates)
-    .values(certificate)
+    .select(
+      sql`select ${code}, ${learnerId}, ${subject}, ${name}, count(*), sum(${modules.estimatedMinutes}), ${limits.passMark}, ${issuedAt} from ${modules} where ${inSubject(subject)} and ${viewer.isPremium} having min(${passedBy(viewer)}) = 1`,
+    )
     .onConflictDoNothing({ target: [certificates.learnerId, certificates.subject] });
 }

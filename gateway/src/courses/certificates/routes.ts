@@ -1,4 +1,4 @@
-import { certificates } from '@apologia/contract';
+import { certificates, limits } from '@apologia/contract';
 import type { Hono } from 'hono';
 import { actAsLearner } from '../../act.ts';
 import type { GatewayEnv } from '../../context.ts';
@@ -9,6 +9,9 @@ import { inSubject, modulesFor } from '../queries.ts';
 import { newCode } from './code.ts';
 import { certificateCode, issueCertificate } from './queries.ts';
 import { certificateWith } from './reads.ts';
+
+const notCompleted = 'A certificate is given once every module of the subject is completed.';
+const notPassed = `A certificate needs ${limits.passMark}% or more in each Knowledge Check.`;
 
 export function certificateRoutes(app: Hono<GatewayEnv>): void {
   serve(app, certificates.certificate, ({ params }) => certificateWith(params.code));
@@ -25,22 +28,17 @@ export function certificateRoutes(app: Hono<GatewayEnv>): void {
     async ({ c, db, learner, now, body, rows: [[issued], modules] }) => {
       if (issued) return issued;
       if (!learner.isPremium) throw new PremiumNeeded('Certificates come with Premium.');
-      if (modules.length === 0 || !modules.every(isCompleted)) {
-        throw new Conflict('A certificate is given once every module of the subject is completed.');
-      }
-      const certificate = {
-        ...body,
-        code: newCode(),
-        learnerId: learner.id,
-        moduleCount: modules.length,
-        studyMinutes: modules.reduce((sum, module) => sum + module.estimatedMinutes, 0),
-        issuedAt: now,
-      };
-      const [, [kept]] = await db.batch([
-        issueCertificate(db, certificate),
+      if (modules.length === 0 || !modules.every(isCompleted)) throw new Conflict(notCompleted);
+      const missing = modules.filter(({ passed }) => !passed).map(({ title }) => title);
+      if (missing.length > 0) throw new Conflict(`${notPassed} Still under it: ${missing.join(', ')}.`);
+      const certificate = { ...body, code: newCode(), learnerId: learner.id, issuedAt: now };
+      const [, [issuedNow]] = await db.batch([
+        issueCertificate(db, c.get('viewer'), certificate),
         certificateCode(db, c.get('viewer'), body.subject),
       ]);
-      return kept ?? { code: certificate.code };
+      // A module was added between the two round trips.
+      if (!issuedNow) throw new Conflict(notCompleted);
+      return issuedNow;
     },
   );
 }

@@ -1,7 +1,7 @@
 import type { GradedAnswer } from '@apologia/contract';
 import type { Db } from '@apologia/db';
 import { attempts, modules, questions, quizzes } from '@apologia/db/schema';
-import { and, asc, avg, desc, eq, isNotNull, max, sql } from 'drizzle-orm';
+import { and, asc, avg, desc, eq, isNotNull, max, type SQL, sql } from 'drizzle-orm';
 import type { Viewer } from '../../access/viewer.ts';
 import { lockedFor } from '../queries.ts';
 
@@ -69,12 +69,29 @@ interface Attempt {
   submittedAt: number;
 }
 
-/** Records an attempt, unless one stands under its number already. */
-export function recordAttempt(db: Db, attempt: Attempt) {
+/** Records an attempt, unless one stands under its number already, or the quiz is by now another or locked. */
+export function recordAttempt(db: Db, viewer: Viewer, attempt: Attempt) {
+  const { id, learnerId, quizId, number, revision, score, submittedAt } = attempt;
+  const answers = JSON.stringify(attempt.answers);
+  const isOpen = sql`exists (select 1 from ${quizzes} join ${modules} on ${modules.id} = ${quizzes.moduleId} where ${quizzes.id} = ${quizId} and ${quizzes.revision} = ${revision} and not ${lockedFor(viewer)})`;
   return db
     .insert(attempts)
-    .values(attempt)
+    .select(
+      sql`select ${id}, ${learnerId}, ${quizId}, ${number}, ${revision}, ${score}, ${answers}, ${submittedAt} where ${isOpen}`,
+    )
     .onConflictDoNothing({ target: [attempts.learnerId, attempts.quizId, attempts.number] });
+}
+
+/** Keeps of a learner's attempts at a quiz the first, the best and the latest: however often they try, it does not grow. */
+export function forgetAttempts(db: Db, learnerId: string, quizId: string) {
+  const theirs = and(eq(attempts.learnerId, learnerId), eq(attempts.quizId, quizId));
+  const oneBy = (order: SQL) =>
+    sql`select * from (select ${attempts.number} from ${attempts} where ${theirs} order by ${order} limit 1)`;
+  const kept = sql.join(
+    [sql`number`, sql`number desc`, sql`score desc, number`].map(oneBy),
+    sql` union all `,
+  );
+  return db.delete(attempts).where(and(theirs, sql`${attempts.number} not in (${kept})`));
 }
 
 /** SQL for whether this very attempt was recorded, and not another under its number. */

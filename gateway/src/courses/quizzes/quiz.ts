@@ -23,14 +23,17 @@ interface Quiz {
   quiz: QuizState | null;
 }
 
+/** Whether a quiz has a question that can be answered here: in a module only mc questions can. */
+export const isAnswerable = (kind: QuizKind, rows: QuizRows) =>
+  rows.some(({ questionType }) => kind === 'lesson' || questionType === 'mc');
+
 /**
  * A quiz as its learner may see it: the key stands beside the questions once they submitted these questions,
  * and not while their last attempt was at others.
  */
 export function quizFor(kind: QuizKind, rows: QuizRows, last: LastAttempt | undefined): Quiz {
   const [first] = rows;
-  const canBeAnswered = kind === 'lesson' || rows.some(({ questionType }) => questionType === 'mc');
-  if (!first || !canBeAnswered) return { questions: rows.map(asked), quiz: null };
+  if (!first || !isAnswerable(kind, rows)) return { questions: rows.map(asked), quiz: null };
   const isSubmitted = last?.revision === first.revision;
   return {
     questions: rows.map(isSubmitted ? revealed : asked),

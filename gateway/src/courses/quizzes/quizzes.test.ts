@@ -1,9 +1,20 @@
 import type { Dashboard, LessonDetail, ModuleDetail, QuizReply } from '@apologia/contract';
-import { attempts, lessonProgress, questions, quizzes, reviewCards, studyDays } from '@apologia/db/schema';
-import { eq } from 'drizzle-orm';
+import {
+  attempts,
+  learners,
+  lessonProgress,
+  questions,
+  quizzes,
+  reviewCards,
+  studyDays,
+} from '@apologia/db/schema';
+import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { digest } from '../../access/token.ts';
+import { viewerOf } from '../../access/viewer.ts';
 import { startBench } from '../../testing/bench.ts';
 import { essay, mc, short, writeModule, writeQuiz } from '../../testing/courses.ts';
+import { recordAttempt } from './queries.ts';
 
 let bench: Awaited<ReturnType<typeof startBench>>;
 let cookie: string;
@@ -17,6 +28,8 @@ beforeAll(async () => {
   await writeQuiz(bench.db, lesson, [mc, short, essay]);
   await writeQuiz(bench.db, { ...lesson, id: 'open-2' }, [mc]);
   await writeQuiz(bench.db, check, [mc, { ...mc, name: 'again', correctAnswer: 0 }, short, essay]);
+  await writeModule(bench.db, { id: 'spoken' });
+  await writeQuiz(bench.db, { kind: 'module', id: 'spoken', moduleId: 'spoken' }, [short, essay]);
   await writeQuiz(bench.db, { kind: 'lesson', id: 'locked-1', moduleId: 'locked' }, [mc]);
   await writeQuiz(bench.db, { kind: 'module', id: 'locked', moduleId: 'locked' }, [mc]);
 });
@@ -39,6 +52,8 @@ const reply = async (response: Response | Promise<Response>): Promise<QuizReply>
   expect(answered.status).toBe(200);
   return (await answered.json()) as QuizReply;
 };
+const names = (count: number, name = 'open-1/q') =>
+  Array.from({ length: count }, (_, i) => [`${name}${i}`, 1]);
 const recorded = async () =>
   Promise.all([attempts, reviewCards, lessonProgress, studyDays].map((table) => bench.db.$count(table)));
 
@@ -126,6 +141,8 @@ describe('a submission', () => {
       started: true,
       completed: true,
       percent: 100,
+      bestScore: 50,
+      passed: false,
     });
     const dashboard = await read<Dashboard>('/api/dashboard');
     expect(dashboard).toMatchObject({ modulesCompleted: 1, quizAverage: 50, studyHours: 0.5 });
@@ -260,6 +277,29 @@ describe('what is refused, and records nothing', () => {
     ['a list for a map', 'lesson', { lessonId: 'open-1', answers: [1, 'x', 'y'] }, 400],
     ['an attempt before its turn', 'lesson', { lessonId: 'open-1', answers: good, attempt: 2 }, 400],
     ['attempt number 0', 'lesson', { lessonId: 'open-1', answers: good, attempt: 0 }, 400],
+    ['a check with nothing to answer', 'module', { moduleId: 'spoken', answers: [-1, -1] }, 404],
+    ['an attempt far ahead', 'lesson', { lessonId: 'open-1', answers: good, attempt: 2 ** 52 }, 400],
+    ['half an attempt', 'lesson', { lessonId: 'open-1', answers: good, attempt: 1.5 }, 400],
+    ['a number in quotes', 'lesson', { lessonId: 'open-1', answers: good, attempt: '1' }, 400],
+    [
+      'an answer to what is nowhere asked',
+      'lesson',
+      { lessonId: 'open-1', answers: { ...good, 'no/such': 'x'.repeat(60_000) } },
+      400,
+    ],
+    [
+      'an essay of control characters',
+      'lesson',
+      { lessonId: 'open-1', answers: { ...good, 'open-1/own-words': '\u0001'.repeat(20_000) } },
+      400,
+    ],
+    ['an answer to a prototype', 'lesson', { lessonId: 'open-1', answers: { ...good, constructor: 1 } }, 400],
+    [
+      'an option too large to count',
+      'lesson',
+      { lessonId: 'open-1', answers: { ...good, 'open-1/plumb-line': 1e308 } },
+      400,
+    ],
     ['too few', 'module', { moduleId: 'open', answers: [1, 0, -1] }, 400],
     ['too many', 'module', { moduleId: 'open', answers: [1, 0, -1, -1, 1] }, 400],
     ['ten thousand', 'module', { moduleId: 'open', answers: Array(10_000).fill(1) }, 400],
@@ -275,6 +315,33 @@ describe('what is refused, and records nothing', () => {
       error: expect.stringMatching(/^[A-Z].+\.$|not found$/),
       code: expect.any(String),
     });
+    expect(await recorded()).toEqual(before);
+  });
+
+  test.each<[string, string, unknown]>([
+    ['answers by nine thousand names', 'lesson', Object.fromEntries(names(9_000))],
+    ['answers by nine thousand names that are none', 'lesson', Object.fromEntries(names(9_000, 'Nobody '))],
+    ['forty thousand answers', 'module', Array(40_000).fill(-9)],
+  ])('%s, in one sentence', async (_, kind, answers) => {
+    const before = await recorded();
+    const response = await post(`/api/${kind}/quiz`, { [`${kind}Id`]: 'open-1', answers });
+    expect(response.status).toBe(400);
+    const said = await response.text();
+    expect(said.length).toBeLessThan(500);
+    expect(JSON.parse(said)).toMatchObject({ error: 'There are more answers than questions.' });
+    expect(await recorded()).toEqual(before);
+  });
+
+  test.each([['../open-1'], [['open-1']], [7], [null]])('a lesson of the name %j', async (lessonId) => {
+    const before = await recorded();
+    expect((await post('/api/lesson/quiz', { lessonId, answers: good })).status).toBe(400);
+    expect(await recorded()).toEqual(before);
+  });
+
+  test('a prototype in the place of answers: it is nobody’s', async () => {
+    const body = `{"lessonId":"open-1","answers":{"__proto__":${JSON.stringify(good)}}}`;
+    const before = await recorded();
+    expect((await bench.request('POST', '/api/lesson/quiz', { cookie, body })).status).toBe(400);
     expect(await recorded()).toEqual(before);
   });
 
@@ -298,8 +365,105 @@ describe('what is refused, and records nothing', () => {
   });
 });
 
-test('an essay of 20,000 characters in any script is kept whole', async () => {
-  const words = '真'.repeat(20_000);
+describe('what is kept of a quiz', () => {
+  const answersWith = (right: number) => ({ 'open-1/plumb-line': right > 0 ? 1 : 0 });
+  const tried = (right: number, attempt: number) =>
+    reply(
+      answerLesson(
+        { ...good, ...answersWith(right), 'open-1/measure': right > 1 ? 'plumb line' : `no ${attempt}` },
+        { attempt },
+      ),
+    );
+  const me = async () => {
+    const { username } = await read<{ username: string }>('/api/auth/me');
+    const [learner] = await bench.db.select().from(learners).where(eq(learners.username, username));
+    return learner?.id ?? '';
+  };
+  const kept = async () =>
+    bench.db
+      .select({ number: attempts.number, score: attempts.score })
+      .from(attempts)
+      .where(eq(attempts.learnerId, await me()))
+      .orderBy(asc(attempts.number));
+
+  test('is the first attempt, the best and the latest; the standing is as it was', async () => {
+    const scores = [1, 0, 2, 1, 2, 0, 1];
+    for (const [i, right] of scores.entries()) await tried(right, i + 1);
+    expect(await kept()).toEqual([
+      { number: 1, score: 50 },
+      { number: 3, score: 100 },
+      { number: 7, score: 50 },
+    ]);
+    const { quiz } = await read<LessonDetail>('/api/lesson/open-1');
+    expect(quiz).toMatchObject({ nextAttempt: 8, bestScore: 100, last: { attempt: 7, score: 50 } });
+    expect(await read<Dashboard>('/api/dashboard')).toMatchObject({ quizAverage: 100 });
+    // One that is kept no more was recorded all the same.
+    expect((await tried(2, 4)).quiz).toEqual(quiz);
+    expect(await kept()).toHaveLength(3);
+  });
+
+  test('does not grow by what is sent again', async () => {
+    await tried(1, 1);
+    const before = await recorded();
+    for (let i = 0; i < 20; i++) {
+      const words = String(i).repeat(10_000);
+      await reply(answerLesson({ ...good, 'open-1/own-words': words }, { attempt: 1 }));
+    }
+    expect(await recorded()).toEqual(before);
+    expect(await text('/api/lesson/open-1')).not.toContain('11111');
+  });
+
+  test('is nothing where the quiz changed or was locked after it was read', async () => {
+    const one = { id: 'late', learnerId: await me(), number: 1, score: 100, answers: [] };
+    const late = { ...one, submittedAt: 1 };
+    const viewer = viewerOf(await digest(cookie.split('=')[1] ?? ''), Date.now());
+    const before = await recorded();
+    for (const [quizId, revision] of [
+      ['lesson/open-1', 'older'],
+      ['lesson/gone', 'first'],
+      ['lesson/locked-1', 'first'],
+    ] as const)
+      await recordAttempt(bench.db, viewer, { ...late, quizId, revision });
+    expect(await recorded()).toEqual(before);
+    await recordAttempt(bench.db, viewer, { ...late, quizId: 'lesson/open-1', revision: 'first' });
+    expect(await recorded()).toEqual([(before[0] ?? 0) + 1, ...before.slice(1)]);
+  });
+});
+
+test('past the day’s attempts nothing more is recorded, and it is said in a sentence', async () => {
+  const frugal = await startBench({ QUIZ_ATTEMPTS_PER_DAY: '3' });
+  onTestFinished(() => frugal.close());
+  await writeModule(frugal.db, { id: 'open', lessonCount: 1 });
+  await writeQuiz(frugal.db, lesson, [mc]);
+  await writeQuiz(frugal.db, check, [mc]);
+  const [one, other] = [await frugal.register(), await frugal.register()];
+  const take = (as: string, i: number) => {
+    const json = { lessonId: 'open-1', answers: { 'open-1/plumb-line': i % 2 } };
+    return frugal.request('POST', '/api/lesson/quiz', { cookie: as, json });
+  };
+  for (let i = 0; i < 3; i++) expect((await take(one, i)).status).toBe(200);
+  const refused = [
+    await take(one, 3),
+    await frugal.request('POST', '/api/module/quiz', {
+      cookie: one,
+      json: { moduleId: 'open', answers: [1] },
+    }),
+  ];
+  for (const response of refused) {
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(86_000);
+    expect(await response.json()).toMatchObject({
+      error: 'That was as many attempts as can be made in one day. Please go on tomorrow.',
+    });
+  }
+  expect((await take(other, 0)).status).toBe(200);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 60 * 60_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  expect((await take(one, 5)).status).toBe(200);
+});
+
+test('an essay of 20,000 characters in any script is kept whole, its lines too', async () => {
+  const words = `${'真'.repeat(9_998)}\n\t\r\n${'真'.repeat(9_998)}`;
   const { quiz } = await reply(answerLesson({ ...good, 'open-1/own-words': words }));
   expect(quiz.last?.answers[2]?.answer).toBe(words);
 });

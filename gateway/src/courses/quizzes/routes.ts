@@ -1,17 +1,32 @@
 import { quizzes } from '@apologia/contract';
 import type { Hono } from 'hono';
+import { accountOf, type Limit } from '../../access/limit.ts';
+import type { Viewer } from '../../access/viewer.ts';
 import { actAsLearner } from '../../act.ts';
+import type { Config } from '../../config.ts';
 import type { GatewayEnv } from '../../context.ts';
 import { lessonAccess, recordProgress } from '../lessonQueries.ts';
 import { moduleAccess } from '../queries.ts';
 import { gradeLesson, gradeModule } from './grading.ts';
 import { standingIn, submit } from './submit.ts';
 
+const dayMs = 24 * 60 * 60_000;
+
+const perDay = (config: Config, _: string, viewer: Viewer): Limit[] => [
+  {
+    key: accountOf('quizzes', viewer),
+    max: config.QUIZ_ATTEMPTS_PER_DAY,
+    windowMs: dayMs,
+    sentence: 'That was as many attempts as can be made in one day. Please go on tomorrow.',
+  },
+];
+
 export function quizRoutes(app: Hono<GatewayEnv>): void {
   actAsLearner(
     app,
     quizzes.lessonQuiz,
     {
+      limits: perDay,
       also: ({ var: { db, viewer } }, { body: { lessonId } }) => [
         lessonAccess(db, viewer, lessonId),
         ...standingIn(db, viewer, 'lesson', lessonId),
@@ -25,8 +40,12 @@ export function quizRoutes(app: Hono<GatewayEnv>): void {
         standing: { access, questions, last, cards },
         sent: body,
         grade: () => gradeLesson(questions, body.answers),
-        completes: [
-          recordProgress(db, { learnerId: learner.id, lessonId: body.lessonId, completed: true, now }),
+        completes: (wasRecorded) => [
+          recordProgress(
+            db,
+            { learnerId: learner.id, lessonId: body.lessonId, completed: true, now },
+            wasRecorded,
+          ),
         ],
       }),
   );
@@ -35,6 +54,7 @@ export function quizRoutes(app: Hono<GatewayEnv>): void {
     app,
     quizzes.moduleQuiz,
     {
+      limits: perDay,
       also: ({ var: { db, viewer } }, { body: { moduleId } }) => [
         moduleAccess(db, viewer, moduleId),
         ...standingIn(db, viewer, 'module', moduleId),
@@ -49,7 +69,7 @@ export function quizRoutes(app: Hono<GatewayEnv>): void {
         sent: body,
         grade: () => gradeModule(questions, body.answers),
         // The attempt itself is what completes a module.
-        completes: [],
+        completes: () => [],
       }),
   );
 }

@@ -1,5 +1,6 @@
 import type { GradedAnswer, QuizReply } from '@apologia/contract';
 import type { Db } from '@apologia/db';
+import type { SQL } from 'drizzle-orm';
 import type { Viewer } from '../../access/viewer.ts';
 import type { GatewayContext } from '../../context.ts';
 import { BadInput, NotFound, PremiumNeeded, Refusal } from '../../errors.ts';
@@ -9,6 +10,7 @@ import { cardsFor, keepCard, recordStudyDay } from '../study/queries.ts';
 import { missed } from '../study/schedule.ts';
 import { scoreOf } from './grading.ts';
 import {
+  forgetAttempts,
   type LastAttempt,
   lastAttempt,
   type QuizKind,
@@ -18,7 +20,7 @@ import {
   recordAttempt,
   wasRecorded,
 } from './queries.ts';
-import { quizFor } from './quiz.ts';
+import { isAnswerable, quizFor } from './quiz.ts';
 
 /** The same answers within this time are one submission that came twice. */
 const repeatMs = 60_000;
@@ -54,8 +56,8 @@ interface Submission {
   sent: { revision?: string | undefined; attempt?: number | undefined };
   /** @throws BadInput where an answer does not fit */
   grade: () => GradedAnswer[];
-  /** What to record together with the attempt. */
-  completes: Statement[];
+  /** What to record together with the attempt, where it is. */
+  completes: (wasRecorded: SQL) => Statement[];
 }
 
 /**
@@ -70,9 +72,9 @@ export async function submit(c: GatewayContext, submission: Submission): Promise
   const [first] = questions;
   if (!standing.access) throw new NotFound(kind === 'lesson' ? 'Lesson not found' : 'Module not found');
   if (standing.access.isLocked) throw new PremiumNeeded();
-  if (!first) throw new NotFound(`This ${kind} has no quiz.`);
+  if (!first || !isAnswerable(kind, questions)) throw new NotFound(`This ${kind} has no quiz.`);
   if (sent.attempt && last && sent.attempt <= last.number) return reply(kind, questions, last);
-  if (sent.revision && sent.revision !== first.revision) throw new QuizChanged();
+  if (sent.revision !== undefined && sent.revision !== first.revision) throw new QuizChanged();
 
   const answers = submission.grade();
   const number = sent.attempt ?? nextNumber(last, answers, viewer.now);
@@ -89,21 +91,24 @@ export async function submit(c: GatewayContext, submission: Submission): Promise
     submittedAt: viewer.now,
   };
   const written = (await db.batch([
-    recordAttempt(db, attempt),
+    recordAttempt(db, viewer, attempt),
     ...missedCards(db, attempt, standing.cards),
     recordStudyDay(db, learnerId, dayOf(c, viewer.now)),
-    ...submission.completes,
+    ...submission.completes(wasRecorded(attempt.id)),
+    forgetAttempts(db, learnerId, attempt.quizId),
     // Whichever of two at once was first.
     lastAttempt(db, viewer, attempt.quizId),
   ] as [Statement, ...Statement[]])) as unknown[];
-  const [recorded] = written.at(-1) as [LastAttempt];
+  const [recorded] = written.at(-1) as [LastAttempt?];
+  // Between the two round trips the quiz became another.
+  if (!recorded || recorded.number < number) throw new QuizChanged();
   return reply(kind, questions, recorded);
 }
 
 /** What was missed comes back for review, if this attempt is the one that was recorded. */
 function missedCards(
   db: Db,
-  { id, learnerId, answers, submittedAt }: Parameters<typeof recordAttempt>[1],
+  { id, learnerId, answers, submittedAt }: Parameters<typeof recordAttempt>[2],
   cards: Submission['standing']['cards'],
 ): Statement[] {
   const known = new Map(cards.map((card) => [card.questionId, card]));

@@ -9,7 +9,7 @@ import { revealed } from '../quizzes/quiz.ts';
 import { dayOf } from './day.ts';
 import { dueAtOf, moveCard, questionInReview, recordStudyDay, setStudyGoal } from './queries.ts';
 import { dailyReview, studyPlan } from './reads.ts';
-import { reviewed } from './schedule.ts';
+import { isAgain, reviewed } from './schedule.ts';
 
 export function studyRoutes(app: Hono<GatewayEnv>): void {
   serve(app, study.plan, studyPlan);
@@ -28,11 +28,13 @@ export function studyRoutes(app: Hono<GatewayEnv>): void {
       if (!found) throw new NotFound('This question is not in your review.');
       if (found.isLocked) throw new PremiumNeeded();
       const { question, card } = found;
+      const again = isAgain(card, body.repetition, now);
+      if (!again && card.dueAt > now) throw new Conflict('This question is not due yet.');
+      if (!again && body.repetition !== card.reps) throw new Conflict('This question was asked anew since.');
       const isRight = gradeAnswer(question, body.answer).isRight === true;
       const reply = { isRight, question: revealed(question) };
-      // It came twice: the first one counted.
-      if (body.repetition < card.reps) return { ...reply, nextDueAt: new Date(card.dueAt).toISOString() };
-      if (card.dueAt > now) throw new Conflict('This question is not due yet.');
+      // The first one counted.
+      if (again) return { ...reply, nextDueAt: new Date(card.dueAt).toISOString() };
       const one = { learnerId: learner.id, questionId: question.id, repetition: card.reps };
       const [, , [kept]] = await db.batch([
         moveCard(db, one, reviewed(card, isRight, now)),

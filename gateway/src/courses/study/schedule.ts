@@ -27,6 +27,10 @@ export function reviewed(known: Schedule, isRight: boolean, now: number): Schedu
   return scheduleOf(scheduler.next(card, at, isRight ? Rating.Good : Rating.Again).card);
 }
 
+/** Whether an answer under this number is the one that moved the card, come twice: told anew for a day. */
+export const isAgain = ({ reps, lastReviewAt }: Schedule, repetition: number, now: number) =>
+  repetition > 0 && repetition === reps - 1 && now - lastReviewAt < 24 * hourMs;
+
 const cardOf = (known: Schedule): Card => ({
   due: new Date(known.dueAt + leewayMs),
   stability: known.stability,

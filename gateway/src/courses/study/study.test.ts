@@ -1,7 +1,7 @@
 import type { DailyReview, LessonDetail, ReviewReply, StudyPlan } from '@apologia/contract';
 import { learners, questions, quizzes, reviewCards, studyDays, subscriptions } from '@apologia/db/schema';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startBench } from '../../testing/bench.ts';
 import { essay, mc, short, writeModule, writeQuiz } from '../../testing/courses.ts';
 
@@ -184,6 +184,52 @@ describe('what is refused', () => {
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ error: expect.any(String), code: expect.any(String) });
     expect(await myCards()).toEqual(before);
+  });
+
+  test.each<[string, number, number]>([
+    ['before it is due', 0, 0],
+    ['under a number below none', 0, -1],
+    ['under a number that it never had', day, 0],
+    ['under a number yet to come', day, 2],
+    ['under a number far ahead', day, 2 ** 52],
+  ])('an answer %s: nothing of the key is told', async (_, wait, repetition) => {
+    await missOne();
+    // Asked anew: that the old key was seen tells nothing of it.
+    const changed = { explanation: 'Secret of the new question.' };
+    await bench.db.update(questions).set(changed).where(eq(questions.id, 'open-1/plumb-line'));
+    onTestFinished(async () => {
+      const back = { explanation: mc.explanation ?? '' };
+      await bench.db.update(questions).set(back).where(eq(questions.id, 'open-1/plumb-line'));
+    });
+    pass(wait);
+    const before = await myCards();
+    for (const answer of [0, 1, 9]) {
+      const response = await review(answer, repetition);
+      expect(response.status).toBe(repetition < 0 ? 400 : 409);
+      const said = await response.text();
+      for (const secret of ['Secret', 'correctAnswer', 'isRight', 'reasons', 'option'])
+        expect(said).not.toContain(secret);
+    }
+    expect(await myCards()).toEqual(before);
+  });
+
+  test('an answer that comes again when a day has passed', async () => {
+    await missOne();
+    pass(day);
+    expect((await review(1, 1)).status).toBe(200);
+    pass(hour);
+    expect((await review(0, 1)).status).toBe(200);
+    const before = await myCards();
+    pass(day + 8 * hour);
+    expect((await review(0, 1)).status).toBe(409);
+    expect(await myCards()).toEqual(before);
+  });
+
+  test('an answer to a question that only another learner missed', async () => {
+    await missOne();
+    pass(day);
+    cookie = await bench.register();
+    expect((await review(1, 1)).status).toBe(404);
   });
 
   test('a question that is not due yet', async () => {

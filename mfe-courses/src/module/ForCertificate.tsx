@@ -1,0 +1,14 @@
+import { limits } from '@apologia/contract';
+import styles from './ForCertificate.module.css';
+
+/** What a Knowledge Check has to do with the certificate of its subject. @param best score so far */
+export function ForCertificate({ best }: { best: number | null }) {
+  return <p className={styles.note}>{inWords(best)}</p>;
+}
+
+function inWords(best: number | null): string {
+  const needed = `${limits.passMark}% or more`;
+  if (best === null) return `For the certificate: ${needed} at your best try. Try as often as you like.`;
+  if (best >= limits.passMark) return 'This is enough for the certificate.';
+  return `Your best is ${best}%. For the certificate it takes ${needed}; try again as often as you like.`;
+}
