@@ -11,6 +11,7 @@ import { NotFound } from './errors.ts';
 import { healthRoutes } from './health.ts';
 import { cacheControl } from './http/cacheControl.ts';
 import { compress } from './http/compress.ts';
+import { limitAddress } from './http/limitAddress.ts';
 import { limitBody } from './http/limitBody.ts';
 import { onError } from './http/onError.ts';
 import { sameOrigin } from './http/sameOrigin.ts';
@@ -47,6 +48,7 @@ export function createApp(dependencies: Dependencies): Hono<GatewayEnv> {
   app.use(securityHeaders);
   app.use(cacheControl);
   app.use(compress);
+  app.use(limitAddress);
 
   healthRoutes(app);
   fileRoutes(app);

@@ -3,7 +3,7 @@ import type { GatewayContext } from '../context.ts';
 import { NotFound } from '../errors.ts';
 import { perform } from '../read.ts';
 import type { Frame } from './document.ts';
-import type { FirstData } from './pageReads.ts';
+import type { PageRead } from './pageReads.ts';
 import { pages, sessionData, sidebarData } from './pages.ts';
 
 export interface Found {
@@ -20,11 +20,13 @@ export async function firstData(
   frame: Frame,
   params: Record<string, string>,
 ): Promise<Found> {
-  const wanted: FirstData[] = [
+  const reads: PageRead[] = [
     ...(frame.kind === 'landing' ? [] : [sessionData]),
     ...(frame.kind === 'sidebar' && frame.route?.path !== '/dashboard' ? [sidebarData] : []),
-    ...((frame.route && (await pages[frame.route.path]?.(params, new URL(c.req.url).searchParams, c))) ?? []),
+    ...((frame.route && pages[frame.route.path]) ?? []),
   ];
+  const address = { params, search: new URL(c.req.url).searchParams };
+  const wanted = await Promise.all(reads.map((read) => read(address, c)));
   const { learner, outcomes } = await perform(
     c,
     wanted.map(({ read }) => read),
