@@ -4,6 +4,7 @@ import type { GatewayContext } from '../context.ts';
 import { BadInput, NotFound, type Refusal } from '../errors.ts';
 import type { Asked } from '../http/input.ts';
 import { type Read, visitorRead } from '../read.ts';
+import { spendSearch } from '../search/spendSearch.ts';
 import { passageOf, verseFound } from './passages.ts';
 import { chaptersOf, neighboursOf, versesWith } from './queries.ts';
 
@@ -21,7 +22,10 @@ export async function scriptureFor(
     const { passagesIn } = await c.var.loadReading();
     return passagesAt(passagesIn(ref).slice(0, mostPassages));
   }
-  if (q) return versesAbout(q);
+  if (q) {
+    spendSearch(c);
+    return versesAbout(q);
+  }
   return refused(new BadInput('Please name a passage or some of its words.'));
 }
 
