@@ -25,13 +25,13 @@ async function statusOf(...asked: Parameters<typeof bench.request>): Promise<num
 }
 
 test.each([
-  'oh... '.repeat(334),
-  `${'well, ok, '.repeat(200)}I don’t know`,
-  'John 3:16 '.repeat(400),
-  '\ufdfa'.repeat(limits.practiceMessageMax),
-  '😀'.repeat(limits.practiceMessageMax),
-  `if${' '.repeat(3_000)}you are`,
-])('a message that goes on and on is answered as any other: %.12s', async (text) => {
+  ['hesitation', 'oh... '.repeat(334)],
+  ['hesitation, and then something', `${'well, ok, '.repeat(200)}I don’t know`],
+  ['references', 'John 3:16 '.repeat(400)],
+  ['a sign that is a sentence', '\ufdfa'.repeat(limits.practiceMessageMax)],
+  ['smiles', '😀'.repeat(limits.practiceMessageMax)],
+  ['spaces', `if${' '.repeat(3_000)}you are`],
+])('a message of %s is answered as any other', async (_, text) => {
   const { start, say } = practising(bench, cookie);
   await start('atheist');
   const began = performance.now();
