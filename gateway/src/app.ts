@@ -13,6 +13,7 @@ import { boundWork } from './http/boundWork.ts';
 import { cacheControl } from './http/cacheControl.ts';
 import { compress } from './http/compress.ts';
 import { cspReportRoutes } from './http/cspReports.ts';
+import { limitAddress } from './http/limitAddress.ts';
 import { limitBody } from './http/limitBody.ts';
 import { onError } from './http/onError.ts';
 import { readableAddress } from './http/readableAddress.ts';
@@ -54,6 +55,7 @@ export function createApp(dependencies: Dependencies): Hono<GatewayEnv> {
   app.use(cacheControl);
   app.use(compress);
   app.use(readableAddress);
+  app.use(limitAddress);
 
   healthRoutes(app);
   wellKnownRoutes(app);

@@ -61,6 +61,8 @@ const environment = z.object({
   DOCUMENT_PATIENCE_MS: count(60),
   CHANGES_PER_ADDRESS_PER_MINUTE: count(600),
   CHANGES_PER_ACCOUNT_PER_MINUTE: count(60),
+  SEARCHES_PER_ADDRESS_PER_MINUTE: count(600),
+  SEARCHES_PER_ACCOUNT_PER_MINUTE: count(120),
   PRACTICE_MESSAGES_PER_DAY: count(200),
   QUIZ_ATTEMPTS_PER_DAY: count(200),
   /** Without a key the guided partner answers in practice. */

@@ -10,9 +10,9 @@ export interface Mention {
   passages: Passage[];
 }
 
-/** The references in a text that name chapter and verse. */
-export function mentionsIn(text: string): Mention[] {
-  return [...text.matchAll(referencePattern)].map((match) => ({
+/** The references in a text that name chapter and verse. @param most the first so many of them */
+export function mentionsIn(text: string, most = Number.POSITIVE_INFINITY): Mention[] {
+  return [...text.matchAll(referencePattern)].slice(0, most).map((match) => ({
     text: match[0],
     index: match.index,
     passages: passagesIn(match[0]),

@@ -12,9 +12,15 @@ parser.set_options({ consecutive_combination_strategy: 'separate', book_alone_st
  * @returns nothing where a chapter or verse does not exist
  */
 export function passagesIn(text: string): Passage[] {
-  const osis: string = parser.parse(text).osis();
+  const osis: string = parser.parse(plain(text)).osis();
   return osis ? osis.split(',').map(passageOf) : [];
 }
+
+/** Far more than the longest list of references that anybody writes. */
+const longest = 1_000;
+
+/** The parser goes through runs of spaces and open brackets again and again: neither says anything in a reference. */
+const plain = (text: string) => text.slice(0, longest).replace(/[\s()[\]]+/g, ' ');
 
 /** `1Cor.15.3-1Cor.15.8`, `Ps.23`, `Jude` as passages. */
 function passageOf(osis: string): Passage {

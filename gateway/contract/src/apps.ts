@@ -66,9 +66,9 @@ export interface SlotParams {
 
 /** The route of a pathname with its parameters, or `null` where there is no such page. */
 export function routeOf(pathname: string): { route: Route; params: Record<string, string> } | null {
-  const given = pathname.replace(/\/+$/, '').split('/');
+  const given = segmentsOf(pathname);
   for (const route of routes) {
-    const wanted = route.path.replace(/\/+$/, '').split('/');
+    const wanted = segmentsOf(route.path);
     if (wanted.length !== given.length) continue;
     const params: Record<string, string> = {};
     const fits = wanted.every((part, i) => {
@@ -84,4 +84,11 @@ export function routeOf(pathname: string): { route: Route; params: Record<string
     if (fits) return { route, params };
   }
   return null;
+}
+
+/** The segments of a path; slashes at its end add none. */
+function segmentsOf(path: string): string[] {
+  const segments = path.split('/');
+  while (segments.at(-1) === '') segments.pop();
+  return segments;
 }

@@ -85,7 +85,7 @@ export const discussion = {
   /** Notes that the learner has seen what there was when the page came: a later answer is still new. */
   see: post('/api/discussion/question/:id/see', {
     params: byId,
-    body: z.object({ until: z.iso.datetime() }),
+    body: z.object({ until: z.iso.datetime().check(z.maxLength(40)) }),
     response: done,
   }),
   markHelpful: post('/api/discussion/answer/:id/helpful', {

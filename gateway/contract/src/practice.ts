@@ -178,8 +178,12 @@ export const practice = {
       worldview,
       message: z.string('Write a message').check(
         z.trim(),
+        // What is too long is not looked at further.
+        z.maxLength(limits.practiceMessageMax, {
+          error: 'Keep a message under 4,000 characters',
+          abort: true,
+        }),
         z.refine((text) => visibleLength(text) > 0, 'Write a message'),
-        z.maxLength(limits.practiceMessageMax, 'Keep a message under 4,000 characters'),
       ),
       conversation: z.optional(conversationId),
       /** One of the choices that were offered. */

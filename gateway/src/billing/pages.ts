@@ -4,6 +4,6 @@ import { mySubscription } from './reads.ts';
 
 /** The first data of this team's pages. */
 export const billingPages: PageReads = {
-  '/subscription/pay': () => [first(billing.subscription, mySubscription())],
-  '/subscription': () => [first(billing.subscription, mySubscription())],
+  '/subscription/pay': [first(billing.subscription, mySubscription)],
+  '/subscription': [first(billing.subscription, mySubscription)],
 };

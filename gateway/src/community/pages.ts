@@ -5,11 +5,11 @@ import { maybeMyReview, resourceLibrary, reviewList, reviewSummary } from './rea
 
 /** The first data of this team's pages. */
 export const communityPages: PageReads = {
-  '/resources': () => [first(community.resources, resourceLibrary())],
-  '/questions': () => [first(discussion.followed, followed(), undefined, {})],
-  '/reviews': () => [
-    first(community.reviews, reviewList(), undefined, {}),
-    first(community.reviewSummary, reviewSummary()),
-    first(community.myReview, maybeMyReview()),
+  '/resources': [first(community.resources, resourceLibrary)],
+  '/questions': [first(discussion.followed, () => followed())],
+  '/reviews': [
+    first(community.reviews, () => reviewList()),
+    first(community.reviewSummary, reviewSummary),
+    first(community.myReview, maybeMyReview),
   ],
 };

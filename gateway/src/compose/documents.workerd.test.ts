@@ -115,6 +115,27 @@ test('a page that is not there is a page, a module that is not there too', async
   }
 });
 
+test('the address of a page is held to the limits of the calls that the page makes', async () => {
+  const passage = await bench.page('/scripture?ref=John+3%3A16&ref=Jude+3', { cookie });
+  expect(passage.status).toBe(200);
+  expect(keysOf(await passage.text())).toContain('/api/scripture?ref=John+3%3A16');
+  const conversation = await bench.page('/practice?conversation=new', { cookie });
+  expect(keysOf(await conversation.text())).toContain('/api/practice?conversation=new');
+  // Without a passage it is the page to look one up.
+  expect((await bench.page('/scripture?ref=', { cookie })).status).toBe(200);
+
+  for (const unfit of ['/scripture?ref=Hezekiah+3', '/practice?conversation=1', '/scripture?ref=a%00b']) {
+    expect((await bench.page(unfit, { cookie })).status, unfit).toBe(404);
+  }
+  const began = performance.now();
+  expect((await bench.page(`/scripture?ref=John${'+'.repeat(7_000)}3`, { cookie })).status).toBe(404);
+  expect((await bench.page(`/scripture?ref=${'%20'.repeat(60_000)}`, { cookie })).status).toBe(414);
+  // With a session or without, and whether the cookie is one or not.
+  const stranger = { cookie: `apologia_session=${'0'.repeat(64)}` };
+  expect((await bench.page(`/scripture?ref=${'+'.repeat(60_000)}`, stranger)).status).toBe(414);
+  expect(performance.now() - began).toBeLessThan(10_000);
+});
+
 test('locked text is not in the document of its page', async () => {
   const html = await (await bench.page('/lesson/one-god-three-persons', { cookie })).text();
   const [, lesson] = bootOf(html).data.find(([key]: [string[]]) => key.join('/').startsWith('/api/lesson/'));

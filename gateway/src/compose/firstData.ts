@@ -5,7 +5,7 @@ import { NotFound } from '../errors.ts';
 import { report } from '../http/onError.ts';
 import { perform } from '../read.ts';
 import type { Frame } from './document.ts';
-import type { FirstData } from './pageReads.ts';
+import type { PageRead } from './pageReads.ts';
 import { pages, sessionData, sidebarData } from './pages.ts';
 
 export interface Found {
@@ -26,11 +26,13 @@ export async function firstData(
   frame: Frame,
   params: Record<string, string>,
 ): Promise<Found> {
-  const wanted: FirstData[] = [
+  const reads: PageRead[] = [
     ...(frame.kind === 'landing' ? [] : [sessionData]),
     ...(frame.kind === 'sidebar' && frame.route?.path !== '/dashboard' ? [sidebarData] : []),
-    ...((frame.route && (await pages[frame.route.path]?.(params, new URL(c.req.url).searchParams, c))) ?? []),
+    ...((frame.route && pages[frame.route.path]) ?? []),
   ];
+  const address = { params, search: new URL(c.req.url).searchParams };
+  const wanted = await Promise.all(reads.map((read) => read(address, c)));
   const performed = await perform(
     c,
     wanted.map(({ read }) => read),

@@ -7,11 +7,11 @@ import { catalog, dashboard } from '../courses/reads.ts';
 import type { Shared } from '../http/cacheControl.ts';
 import { practicePages } from '../practice/pages.ts';
 import { scripturePages } from '../scripture/pages.ts';
-import { type FirstData, first, type PageReads } from './pageReads.ts';
+import { first, type PageRead, type PageReads } from './pageReads.ts';
 
 /** The first data of every page, by its path. */
 export const pages: PageReads = {
-  '/': () => [first(courses.catalog, catalog())],
+  '/': [first(courses.catalog, catalog)],
   ...coursesPages,
   ...practicePages,
   ...billingPages,
@@ -22,6 +22,6 @@ export const pages: PageReads = {
 /** Pages whose document is the same for every visitor, by what it shows. */
 export const sharedPages: Record<string, Shared> = { '/reviews': 'reviews' };
 
-export const sessionData: FirstData = first(auth.me, maybeMe());
+export const sessionData: PageRead = first(auth.me, maybeMe);
 /** What the sidebar shows on every page. */
-export const sidebarData: FirstData = first(courses.dashboard, dashboard());
+export const sidebarData: PageRead = first(courses.dashboard, dashboard);

@@ -5,15 +5,15 @@ import { dashboard, lessonDetail, moduleDetail, subjectModules } from './reads.t
 import { dailyReview, studyPlan } from './study/reads.ts';
 
 const subjectPage = (subject: Subject): PageReads => ({
-  [`/${subject}`]: () => [first(courses[subject], subjectModules(subject))],
+  [`/${subject}`]: [first(courses[subject], () => subjectModules(subject))],
 });
 
 /** The first data of this team's pages. */
 export const coursesPages: PageReads = {
-  '/dashboard': () => [first(courses.dashboard, dashboard()), first(study.plan, studyPlan())],
+  '/dashboard': [first(courses.dashboard, dashboard), first(study.plan, studyPlan)],
   ...Object.assign({}, ...subjects.map(subjectPage)),
-  '/module/:id': ({ id = '' }) => [first(courses.module, moduleDetail(id), { id })],
-  '/lesson/:id': ({ id = '' }) => [first(courses.lesson, lessonDetail(id), { id })],
-  '/daily-review': () => [first(study.dailyReview, dailyReview())],
-  '/certificate/:code': ({ code = '' }) => [first(certificates.certificate, certificateWith(code), { code })],
+  '/module/:id': [first(courses.module, ({ params }) => moduleDetail(params.id))],
+  '/lesson/:id': [first(courses.lesson, ({ params }) => lessonDetail(params.id))],
+  '/daily-review': [first(study.dailyReview, dailyReview)],
+  '/certificate/:code': [first(certificates.certificate, ({ params }) => certificateWith(params.code))],
 };

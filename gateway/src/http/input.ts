@@ -2,27 +2,36 @@ import type { Endpoint, Parsed } from '@apologia/contract';
 import type { GatewayContext } from '../context.ts';
 import { BadInput, NotFound } from '../errors.ts';
 
-export interface Input<E extends Endpoint> {
+/** What an address says. */
+export interface Asked<E extends Endpoint> {
   params: Parsed<E['params']>;
   query: Parsed<E['query']>;
+}
+
+export interface Input<E extends Endpoint> extends Asked<E> {
   body: Parsed<E['body']>;
 }
 
 /** Parses a request by its endpoint: a parameter that does not fit is nowhere, a query or body that does not is bad input. */
 export async function parseInput<E extends Endpoint>(endpoint: E, c: GatewayContext): Promise<Input<E>> {
-  const params = endpoint.params?.safeParse(c.req.param());
-  if (params && !params.success) throw new NotFound();
-  return {
-    params: params?.data as Parsed<E['params']>,
-    query: (endpoint.query && parsed(endpoint.query, searchOf(c))) as Parsed<E['query']>,
-    body: (endpoint.body && parsed(endpoint.body, await jsonOf(c))) as Parsed<E['body']>,
-  };
+  const asked = parseAddress(endpoint, c.req.param(), c.req.query());
+  const body = (endpoint.body && parsed(endpoint.body, await jsonOf(c))) as Parsed<E['body']>;
+  return { ...asked, body };
 }
 
-function searchOf(c: GatewayContext): Record<string, string> {
-  const search = c.req.query();
+/** Parses the parameters of a path and a search string: of a call, or of a page that makes it. */
+export function parseAddress<E extends Endpoint>(
+  endpoint: E,
+  params: Record<string, string>,
+  search: Record<string, string>,
+): Asked<E> {
+  const named = endpoint.params?.safeParse(params);
+  if (named && !named.success) throw new NotFound();
   Object.values(search).forEach(storable);
-  return search;
+  return {
+    params: named?.data as Parsed<E['params']>,
+    query: (endpoint.query && parsed(endpoint.query, search)) as Parsed<E['query']>,
+  };
 }
 
 async function jsonOf(c: GatewayContext): Promise<unknown> {

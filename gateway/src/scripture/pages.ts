@@ -4,10 +4,5 @@ import { scriptureFor } from './reads.ts';
 
 /** The first data of the page that shows a passage. */
 export const scripturePages: PageReads = {
-  '/scripture': async (_, search, c) => {
-    const ref = search.get('ref');
-    if (!ref) return [];
-    const read = scriptureFor({ ref }, await c.var.loadReading());
-    return [first(scripture.scripture, read, undefined, { ref })];
-  },
+  '/scripture': [first(scripture.scripture, scriptureFor, ['ref'])],
 };

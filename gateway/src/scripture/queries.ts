@@ -27,9 +27,17 @@ export function neighboursOf(db: Db, passage: Passage) {
   );
 }
 
+/** So many verses are weighed against each other: words that stand in more of them tell verses apart too little. */
+const mostWeighed = 1_000;
+
 /** The verses that fit best, their words marked. */
 export function versesWith(db: Db, typed: string, count: number) {
+  const match = matchOf(typed);
+  const last = sql`(select rowid from verses_found where verses_found match ${match} limit 1 offset ${mostWeighed - 1})`;
   return db.all<{ id: number; snippet: string }>(
-    sql`select rowid as id, highlight(verses_found, 0, char(57344), char(57345)) as snippet from verses_found where verses_found match ${matchOf(typed)} order by rank limit ${count}`,
+    sql`select rowid as id, highlight(verses_found, 0, char(57344), char(57345)) as snippet from verses_found where verses_found match ${match} and rowid <= coalesce(${last}, ${beyondAll}) order by rank limit ${count}`,
   );
 }
+
+/** Behind the last verse of the Bible. */
+const beyondAll = verseId(67, { chapter: 0, verse: 0 });

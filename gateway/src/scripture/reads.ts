@@ -1,8 +1,10 @@
 import type { Reply, scripture } from '@apologia/contract';
 import type { Passage } from '@apologia/db/scripture';
-import type { Reading as Parser } from '../context.ts';
+import type { GatewayContext } from '../context.ts';
 import { BadInput, NotFound, type Refusal } from '../errors.ts';
+import type { Asked } from '../http/input.ts';
 import { type Read, visitorRead } from '../read.ts';
+import { spendSearch } from '../search/spendSearch.ts';
 import { passageOf, verseFound } from './passages.ts';
 import { chaptersOf, neighboursOf, versesWith } from './queries.ts';
 
@@ -12,12 +14,18 @@ const mostFound = 20;
 type Reading = Read<Reply<typeof scripture.scripture>>;
 
 /** Passages by reference, or verses by their words; refuses where neither is given or there is no such passage. */
-export function scriptureFor(
-  { ref, q }: { ref?: string | undefined; q?: string | undefined },
-  { passagesIn }: Parser,
-): Reading {
-  if (ref) return passagesAt(passagesIn(ref).slice(0, mostPassages));
-  if (q) return versesAbout(q);
+export async function scriptureFor(
+  { query: { ref, q } }: Asked<typeof scripture.scripture>,
+  c: GatewayContext,
+): Promise<Reading> {
+  if (ref) {
+    const { passagesIn } = await c.var.loadReading();
+    return passagesAt(passagesIn(ref).slice(0, mostPassages));
+  }
+  if (q) {
+    spendSearch(c);
+    return versesAbout(q);
+  }
   return refused(new BadInput('Please name a passage or some of its words.'));
 }
 

@@ -5,5 +5,5 @@ import { serve } from '../serve.ts';
 import { scriptureFor } from './reads.ts';
 
 export function scriptureRoutes(app: Hono<GatewayEnv>): void {
-  serve(app, scripture.scripture, async ({ query }, c) => scriptureFor(query, await c.var.loadReading()));
+  serve(app, scripture.scripture, scriptureFor);
 }

@@ -21,14 +21,17 @@ const snippet = (table: 'lessons_found' | 'modules_found') =>
 /**
  * Lessons with these words. Of those that are locked the title alone is searched: that a word stands in
  * their text is text.
+ *
+ * `cross join` and the index's own `rank`: texts come in their order, and only those that are shown are marked.
  */
 export function lessonsWith(db: Db, viewer: Viewer, typed: string, count: number) {
   const match = matchOf(typed);
   return db.all<Row>(
     sql`select ${lessons.id}, ${lessons.title}, ${modules.category}, ${lockedFor(viewer)} as isLocked, ${snippet('lessons_found')} as snippet
-      from lessons_found inner join ${lessons} on ${lessons.id} = lessons_found.id inner join ${modules} on ${modules.id} = ${lessons.moduleId}
-      where lessons_found match ${match} and (not ${lockedFor(viewer)} or lessons_found.id in (select id from lessons_found where lessons_found match ${`title : (${match})`}))
-      order by bm25(lessons_found, 0, 8, 1) limit ${count}`,
+      from lessons_found cross join ${lessons} on ${lessons.id} = lessons_found.id cross join ${modules} on ${modules.id} = ${lessons.moduleId}
+      where lessons_found match ${match} and lessons_found.rank match 'bm25(0, 8, 1)'
+        and (not ${lockedFor(viewer)} or lessons_found.id in (select id from lessons_found where lessons_found match ${`title : (${match})`}))
+      order by lessons_found.rank limit ${count}`,
   );
 }
 
@@ -37,9 +40,10 @@ export function modulesWith(db: Db, viewer: Viewer, typed: string, count: number
   const match = matchOf(typed);
   return db.all<Row>(
     sql`select ${modules.id}, ${modules.title}, ${modules.category}, ${lockedFor(viewer)} as isLocked, ${snippet('modules_found')} as snippet
-      from modules_found inner join ${modules} on ${modules.id} = modules_found.id
-      where modules_found match ${match} and (not ${lockedFor(viewer)} or modules_found.id in (select id from modules_found where modules_found match ${`{title description} : (${match})`}))
-      order by bm25(modules_found, 0, 8, 4, 1) limit ${count}`,
+      from modules_found cross join ${modules} on ${modules.id} = modules_found.id
+      where modules_found match ${match} and modules_found.rank match 'bm25(0, 8, 4, 1)'
+        and (not ${lockedFor(viewer)} or modules_found.id in (select id from modules_found where modules_found match ${`{title description} : (${match})`}))
+      order by modules_found.rank limit ${count}`,
   );
 }
 export type TextRow = Row;

@@ -3,7 +3,11 @@ import type { Hono } from 'hono';
 import type { GatewayEnv } from '../context.ts';
 import { serve } from '../serve.ts';
 import { searchFor } from './reads.ts';
+import { spendSearch } from './spendSearch.ts';
 
 export function searchRoutes(app: Hono<GatewayEnv>): void {
-  serve(app, scripture.search, ({ query }) => searchFor(query.q));
+  serve(app, scripture.search, ({ query }, c) => {
+    spendSearch(c);
+    return searchFor(query.q);
+  });
 }

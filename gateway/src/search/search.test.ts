@@ -1,6 +1,6 @@
 import type { SearchResults } from '@apologia/contract';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startBench } from '../testing/bench.ts';
 import { writeModule } from '../testing/courses.ts';
 
@@ -74,4 +74,75 @@ test.each(['', ' ', '"', '{title} : x', 'id:locked', "'; drop table lessons; --"
 test('too much, or nothing at all, is refused', async () => {
   expect((await search('x'.repeat(201))).status).toBe(400);
   expect((await bench.request('GET', '/api/search', { cookie })).status).toBe(400);
+});
+
+test('a word is found by its first three letters, and a shorter one as it stands', async () => {
+  const lessons = async (q: string) => (await results(q)).lessons.map(({ id }) => id);
+  expect(await lessons('zym')).toContain('open-1');
+  expect(await lessons('zy')).toEqual([]);
+  expect((await results('go up')).scripture).not.toEqual([]);
+  // A common word is whole: `the` begins `these`, and nobody means it.
+  const marked = (await results('in the')).scripture.flatMap(({ snippet }) =>
+    snippet.filter((_, i) => i % 2).map((word) => word.toLowerCase()),
+  );
+  expect([...new Set(marked)].sort()).toEqual(['in', 'the']);
+});
+
+test('a word typed again is asked once', async () => {
+  expect(await results('sheep lost SHEEP')).toEqual(await results('lost sheep'));
+});
+
+/** Milliseconds of the fastest of some searches: what the machine does besides is not the search's cost. */
+async function fastest(q: string): Promise<number> {
+  let best = Number.POSITIVE_INFINITY;
+  for (let n = 0; n < 5; n++) {
+    const began = performance.now();
+    await results(q);
+    best = Math.min(best, performance.now() - began);
+  }
+  return best;
+}
+
+test('words that stand nearly everywhere cost no more than the others by far', async () => {
+  await fastest('lost sheep');
+  for (const q of ['a', 'the', 'and', 'in the', 'of the lord', 'the The tHe thE THe tHE THE', 'god']) {
+    expect((await results(q)).scripture, q).toHaveLength(6);
+    expect(await fastest(q), q).toBeLessThan(10 * (await fastest('lost sheep')) + 20);
+  }
+});
+
+describe('with a small allowance', () => {
+  let small: Awaited<ReturnType<typeof startBench>>;
+  beforeAll(async () => {
+    small = await startBench({ SEARCHES_PER_ADDRESS_PER_MINUTE: '8', SEARCHES_PER_ACCOUNT_PER_MINUTE: '3' });
+  });
+  afterAll(() => small.close());
+
+  test('a learner searches so often a minute, and an address so often with all its learners', async () => {
+    const ask = (path: string, as = '', address = '192.0.2.1') =>
+      small.request('GET', path, { cookie: as, headers: { 'cf-connecting-ip': address } });
+    const statuses = async (path: string, as: string, times: number, address?: string) => {
+      const found: number[] = [];
+      for (let n = 0; n < times; n++) found.push((await ask(path, as, address)).status);
+      return found;
+    };
+    const [ruth, naomi] = [await small.register(), await small.register()];
+    expect(await statuses('/api/search?q=sheep', ruth, 4)).toEqual([200, 200, 200, 429]);
+    // The words of Scripture are searched from the same allowance; passages are none of it.
+    expect(await statuses('/api/scripture?q=sheep', naomi, 4)).toEqual([200, 200, 200, 429]);
+    expect(await statuses('/api/scripture?ref=Jude+3', ruth, 2)).toEqual([200, 200]);
+    // What was refused counts for the address too.
+    const refused = await ask('/api/scripture?q=sheep');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused.json()).toMatchObject({ code: 'too_many' });
+    expect(await statuses('/api/scripture?q=sheep', '', 1, '192.0.2.2')).toEqual([200]);
+    small.roundTrips();
+    await ask('/api/search?q=sheep', ruth);
+    expect(small.roundTrips()).toBe(0);
+
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
+    expect(await statuses('/api/search?q=sheep', ruth, 1)).toEqual([200]);
+    vi.useRealTimers();
+  });
 });

@@ -4,6 +4,6 @@ import { query } from '@apologia/kit';
 export const shortestSearch = 2;
 
 /** A number behind a letter: it may name a chapter. */
-export const mayBeReference = (text: string): boolean => /\p{L}\D*\d/u.test(text);
+export const mayBeReference = (text: string): boolean => /^\P{L}*\p{L}\D*\d/u.test(text);
 
 export const searchFor = (q: string) => query(scripture.search, { query: { q } });

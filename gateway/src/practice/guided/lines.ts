@@ -26,7 +26,7 @@ export function say(speaking: Speaking, occasion: Occasion, offered: string[] = 
   if (next < 0) {
     return occasion === 'ways' ? leave(speaking, '') : say(speaking, 'ways', waysIn(speaking));
   }
-  const reference = recognised.seen.references[0] ?? '';
+  const reference = recognised.seen.references[0]?.text ?? '';
   return {
     text: (lines[next] as string).replaceAll('{reference}', reference),
     choices: choicesFor(speaking, offered),

@@ -1,5 +1,5 @@
 import type { Occasion, Standing } from '@apologia/db/practice';
-import { type Seen, see, touches } from './occasions.ts';
+import { type Seen, see, touching } from './occasions.ts';
 import { type Guess, guess, profileOf } from './profile.ts';
 import type { Scene } from './scene.ts';
 import { wordsOf } from './words.ts';
@@ -109,7 +109,7 @@ function factorOf(
   kind: string,
 ): number {
   const verses = objection.replies.find(({ id }) => id === kind)?.verses ?? [];
-  const cited = seen.references.some((reference) => touches(reading, reference, verses));
+  const cited = touching(reading, seen.references, verses);
   return (standing.offered.includes(kind) ? boost.offered : 1) * (cited ? boost.verse : 1);
 }
 

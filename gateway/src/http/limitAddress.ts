@@ -1,0 +1,14 @@
+import { createMiddleware } from 'hono/factory';
+import type { GatewayEnv } from '../context.ts';
+import { Refusal } from '../errors.ts';
+
+/** Characters of the longest address: a search in any script, written twice over behind `/auth?next=`, is half of it. */
+const longest = 8_192;
+
+/** Refuses an address that none of our pages or calls has, before anything reads it. */
+export const limitAddress = createMiddleware<GatewayEnv>(async (c, next) => {
+  if (c.req.url.length > longest) {
+    throw new Refusal(414, 'address_too_long', 'This address is too long.');
+  }
+  await next();
+});
