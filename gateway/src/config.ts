@@ -55,6 +55,7 @@ const environment = z.object({
   CHANGES_PER_ADDRESS_PER_MINUTE: count(600),
   CHANGES_PER_ACCOUNT_PER_MINUTE: count(60),
   PRACTICE_MESSAGES_PER_DAY: count(200),
+  PROMO_APPLIES_PER_ADDRESS_PER_HOUR: count(100),
   /** Without a key the guided partner answers in practice. */
   OPENAI_API_KEY: z._default(z.string(), ''),
   /** Of any server that speaks OpenAI's protocol. */

@@ -1,8 +1,7 @@
 import { orders } from '@apologia/db/schema';
 import { and, eq, sql } from 'drizzle-orm';
 import { endOfPlan } from '../period.ts';
-import { isHeld, keepUntil } from '../promo/queries.ts';
-import { reservationMs, untilSettled } from '../promo/reservation.ts';
+import { isHeld, keepForAnotherTry, keepUntilSettled } from '../promo/queries.ts';
 import { overlapping } from '../queries.ts';
 import type { Billing } from './billed.ts';
 import { moveOrder, type Order } from './queries.ts';
@@ -23,8 +22,8 @@ export async function beginCapture({ db, now }: Billing, order: Order) {
   );
   const begun = moveOrder(db, id, ['open', 'capturing'], { status: 'capturing' }, mayBePaid);
   if (promoCode === null) return (await begun)[0];
-  const use = { code: promoCode, learnerId, now, expiresAt: untilSettled };
-  const [[row]] = await db.batch([begun, keepUntil(db, use, isNow(order, 'capturing'))]);
+  const use = { code: promoCode, learnerId, now };
+  const [[row]] = await db.batch([begun, keepUntilSettled(db, use, isNow(order, 'capturing'))]);
   return row;
 }
 
@@ -59,6 +58,6 @@ async function withPromoLeft(
     await moved;
     return;
   }
-  const use = { code: order.promoCode, learnerId: order.learnerId, now, expiresAt: now + reservationMs };
-  await db.batch([moved, keepUntil(db, use, isNow(order, status))]);
+  const use = { code: order.promoCode, learnerId: order.learnerId, now };
+  await db.batch([moved, keepForAnotherTry(db, use, isNow(order, status))]);
 }

@@ -64,7 +64,7 @@ export function writeOrder(
     db
       .insert(orders)
       .select(
-        sql`select ${id}, null, ${learnerId}, ${plan}, ${amountCents}, ${promoCode}, 'created', 1, null, null, 0, ${createdAt} where ${hasHappened(keys.order(id))}`,
+        sql`select ${id}, null, ${learnerId}, ${plan}, ${amountCents}, ${promoCode}, 'created', 1, null, null, 0, ${createdAt}, null where ${hasHappened(keys.order(id))}`,
       )
       .returning({ id: orders.id }),
   ] as const;

@@ -3,7 +3,14 @@ import { promoCodes, promoUses } from '@apologia/db/schema';
 import { and, eq, gt, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Viewer } from '../../access/viewer.ts';
 import { qualified } from '../../qualified.ts';
-import { untilSettled } from './reservation.ts';
+import {
+  certainApplies,
+  reservationMs,
+  reservePart,
+  restMs,
+  sameApplyMs,
+  untilSettled,
+} from './reservation.ts';
 
 /** SQL for the uses of a code that are kept for learners now. @param others whose reservation is left out */
 const reservedNow = (now: number, others?: string) =>
@@ -33,31 +40,42 @@ export function promoStanding(db: Db, viewer: Viewer, code: string) {
 }
 export type PromoStanding = Awaited<ReturnType<typeof promoStanding>>[number];
 
+/** SQL for how often a learner's reservation was begun or made longer of late. */
+const appliesOf = (now: number) =>
+  sql`case when coalesce(${promoUses.appliedAt}, 0) > ${now - restMs} then ${promoUses.applies} else 0 end`;
+
 /**
- * Keeps one use of a code for a learner, or keeps it anew, if there is one to keep; no row comes back otherwise. Counting
- * and taking are one statement: of a thousand at once the last uses go to as many as there are.
+ * Keeps one use of a code for a learner, begun anew or made longer as often as they may; no row comes back where there is none
+ * to keep. Counting and taking are one statement: of a thousand at once the last uses go to as many as there are.
  */
-export function reserve(
-  db: Db,
-  { code, learnerId, now, expiresAt }: { code: string; learnerId: string; now: number; expiresAt: number },
-) {
-  const isOpen = and(
+export function reserve(db: Db, { code, learnerId, now }: { code: string; learnerId: string; now: number }) {
+  const taken = sql`${promoCodes.redeemed} + ${reservedNow(now, learnerId)}`;
+  // At least one, however few uses there are.
+  const reserve = sql`(${promoCodes.maxUses} + ${reservePart - 1}) / ${reservePart}`;
+  const isUnderPayment = and(eq(promoUses.status, 'reserved'), eq(promoUses.expiresAt, untilSettled));
+  const isSame = or(isUnderPayment, gt(promoUses.appliedAt, now - sameApplyMs));
+  const mayApply = sql`(${appliesOf(now)} < ${certainApplies} or ${taken} + ${reserve} < ${promoCodes.maxUses})`;
+  const isNew = sql`(not coalesce(${isSame}, false) and ${mayApply})`;
+  const isReservable = and(
     eq(promoCodes.code, code),
     or(isNull(promoCodes.startsAt), lte(promoCodes.startsAt, now)),
     or(isNull(promoCodes.expiresAt), gt(promoCodes.expiresAt, now)),
-    sql`${promoCodes.redeemed} + ${reservedNow(now, learnerId)} < ${promoCodes.maxUses}`,
+    sql`${taken} < ${promoCodes.maxUses}`,
+    or(isReserved(learnerId, now), isSame, mayApply),
   );
+  const expiresAt = sql`case when ${isNew} then ${now + reservationMs} when ${isUnderPayment} then ${untilSettled} else ${promoUses.appliedAt} + ${reservationMs} end`;
   return db
     .insert(promoUses)
     .select(
-      sql`select ${promoCodes.code}, ${learnerId}, 'reserved', ${expiresAt} from ${promoCodes} where ${isOpen}`,
+      sql`select ${promoCodes.code}, ${learnerId}, 'reserved', ${expiresAt}, case when ${isNew} then ${now} else ${promoUses.appliedAt} end, ${appliesOf(now)} + ${isNew} from ${promoCodes} left join ${promoUses} on ${promoUses.code} = ${promoCodes.code} and ${promoUses.learnerId} = ${learnerId} where ${isReservable}`,
     )
     .onConflictDoUpdate({
       target: [promoUses.code, promoUses.learnerId],
       set: {
         status: 'reserved',
-        // A payment under way is not cut short.
-        expiresAt: sql`case when ${promoUses.status} = 'reserved' then max(${promoUses.expiresAt}, excluded.expires_at) else excluded.expires_at end`,
+        expiresAt: sql`excluded.expires_at`,
+        appliedAt: sql`excluded.applied_at`,
+        applies: sql`excluded.applies`,
       },
       setWhere: ne(promoUses.status, 'redeemed'),
     })
@@ -96,14 +114,33 @@ export function heldPromo(db: Db, viewer: Viewer) {
 export const isHeld = (code: string, learnerId: string, now: number) =>
   sql`exists (select 1 from ${promoUses} where ${and(eq(promoUses.code, code), isReserved(learnerId, now))})`;
 
-/** Moves the end of what is kept for a learner, if a condition holds. */
-export function keepUntil(
-  db: Db,
-  use: { code: string; learnerId: string; now: number; expiresAt: number },
-  condition: SQL,
-) {
+interface Use {
+  code: string;
+  learnerId: string;
+  now: number;
+}
+
+/** Keeps a learner's use until their payment is settled, if a condition holds. */
+export function keepUntilSettled(db: Db, use: Use, condition: SQL) {
   return db
     .update(promoUses)
-    .set({ expiresAt: use.expiresAt })
-    .where(and(eq(promoUses.code, use.code), isReserved(use.learnerId, use.now), condition));
+    .set({ expiresAt: untilSettled })
+    .where(and(isOwnUse(use), condition));
 }
+
+/** Lets a reservation run out again, if a condition holds: half an hour more, as often as one may apply for it. */
+export function keepForAnotherTry(db: Db, use: Use, condition: SQL) {
+  const applies = appliesOf(use.now);
+  const mayApply = sql`(${applies} < ${certainApplies})`;
+  const appliedAt = sql`case when ${mayApply} then ${use.now} else ${promoUses.appliedAt} end`;
+  return db
+    .update(promoUses)
+    .set({
+      expiresAt: sql`${appliedAt} + ${reservationMs}`,
+      appliedAt,
+      applies: sql`${applies} + ${mayApply}`,
+    })
+    .where(and(isOwnUse(use), condition));
+}
+
+const isOwnUse = ({ code, learnerId, now }: Use) => and(eq(promoUses.code, code), isReserved(learnerId, now));
