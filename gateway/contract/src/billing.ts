@@ -46,6 +46,8 @@ export const receipt = z.object({
   promoCode: z.nullable(z.string()),
   /** How much of it went back; 0 as a rule. */
   refundedCents: z.number(),
+  /** How much of that was not refunded by us: PayPal or the learner's bank took it back. */
+  reversedCents: z.number(),
 });
 export type Receipt = z.output<typeof receipt>;
 
@@ -135,8 +137,8 @@ export const billing = {
   /** PayPal's own calls, signed by it. */
   webhook: post('/paypal/webhook', {
     body: z.object({
-      id: z.string().check(z.minLength(1), z.maxLength(100)),
-      event_type: z.string().check(z.maxLength(100)),
+      id: z.string().check(z.regex(/^[\w-]{1,100}$/)),
+      event_type: z.string().check(z.regex(/^[\w.-]{1,100}$/)),
       resource: z.unknown(),
     }),
     response: done,

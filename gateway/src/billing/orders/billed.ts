@@ -7,6 +7,8 @@ export interface Billing {
   paypal: PayPal;
   now: number;
   cause: string;
+  /** What PayPal calls the reversal that it tells of: a list of refunds does not say that it is none. */
+  reversalId?: string;
 }
 
 /** How it stands with the money after PayPal was asked. */
