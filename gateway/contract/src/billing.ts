@@ -128,6 +128,8 @@ export const billing = {
    */
   captureOrder: post('/paypal/order/:id/capture', {
     params: z.object({ id: orderId }),
+    /** `look`: only to ask what became of it. */
+    body: z.object({ look: z._default(z.boolean(), false) }),
     response: z.object({
       status: z.enum(['completed', 'pending']),
       subscription: z.nullable(subscription),

@@ -474,6 +474,19 @@ describe('when PayPal says no or falls silent', () => {
       expect(await entriesOf(id)).toEqual(['order', 'grant', 'capture']);
     });
 
+    test('looked at, it is not asked for again', async () => {
+      const { cookie, id } = await unanswered();
+      const before = bench.paypal.asked('capture');
+      const looked = await bench.call('POST', `/paypal/order/${id}/capture`, cookie, { look: true });
+      expect(looked).toMatchObject({ status: 200, body: { status: 'pending', subscription: null } });
+      expect(bench.paypal.asked('capture')).toBe(before);
+      expect(bench.paypal.book.find(id).status).toBe('APPROVED');
+      bench.paypal.book.capture(id);
+      const again = await bench.call('POST', `/paypal/order/${id}/capture`, cookie, { look: true });
+      expect(again.body).toMatchObject({ status: 'completed' });
+      expect(await bench.isPremium(cookie)).toBe(true);
+    });
+
     test('checked again it is taken, once', async () => {
       const { cookie, id } = await unanswered();
       expect((await bench.capture(cookie, id)).body.status).toBe('completed');

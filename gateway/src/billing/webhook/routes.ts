@@ -8,7 +8,7 @@ import type { Config } from '../../config.ts';
 import type { GatewayEnv } from '../../context.ts';
 import { ProviderFailed, Refusal } from '../../errors.ts';
 import { entryWith, keys } from '../ledger.ts';
-import type { Billing, Standing } from '../orders/billed.ts';
+import type { Billing } from '../orders/billed.ts';
 import { namedOrder, type Order } from '../orders/queries.ts';
 import { recordReversal } from '../orders/recordRefunds.ts';
 import { reconcile } from '../orders/settle.ts';
@@ -90,8 +90,9 @@ async function heed(money: Billing, order: Order, { body, signature, raw }: Hear
 }
 
 /** Whether the order does not show yet what the event tells of: taken for dealt with it would never be heard again. */
-async function isBehind({ db }: Billing, standing: Standing, event: Event): Promise<boolean> {
-  if (event.event_type === 'PAYMENT.CAPTURE.COMPLETED') return standing === 'pending';
+async function isBehind({ db }: Billing, standing: string, event: Event): Promise<boolean> {
+  if (event.event_type === 'PAYMENT.CAPTURE.COMPLETED')
+    return standing === 'pending' || standing === 'unanswered';
   if (event.event_type !== 'PAYMENT.CAPTURE.REFUNDED' || standing !== 'completed') return false;
   const { id = '' } = event.resource as { id?: string };
   return (await entryWith(db, keys.refund(id))).length === 0;
