@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { apps } from '@apologia/contract';
+import { openDatabase } from '@apologia/db';
 import { startLibsqlServer } from '@apologia/db/server';
 import { startGateway } from '../../cli/workerd.ts';
 import { templateFile } from './template.ts';
@@ -32,6 +33,7 @@ export async function startWorkerBench(env: Record<string, string> = {}) {
   const url = `http://localhost:${port}`;
   return {
     url,
+    db: openDatabase({ url: database.url, authToken: 'bench' }),
     /** A request that follows no redirect. */
     fetch: (target: string, init: RequestInit = {}) =>
       fetch(`${url}${target}`, { redirect: 'manual', ...init }),
