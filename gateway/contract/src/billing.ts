@@ -92,7 +92,10 @@ export const billing = {
   /** Looks and takes nothing. A code that gives nothing: 404 `promo_unknown`, 409 `promo_refused`. */
   validatePromo: post('/api/promo/validate', { body: z.object({ code }), response: z.object(discount) }),
 
-  /** Holds one use for the learner for half an hour; applied again the half hour begins anew. Refuses like `validatePromo`. */
+  /**
+   * Holds one use for the learner for half an hour; applied again the half hour begins anew, three times a day and beyond that
+   * while enough uses are left for others. Refuses like `validatePromo`.
+   */
   applyPromo: post('/api/promo/apply', {
     body: z.object({ code }),
     response: z.object({ ...discount, expiresAt: z.string() }),
@@ -124,7 +127,8 @@ export const billing = {
   /**
    * Takes the payment the learner approved. `pending`: PayPal has not confirmed it; premium follows by itself, or by calling
    * this again. Declined is 402 `payment_declined`, not approved 409 `not_approved`, somebody else's 404, anything else in the
-   * way 409 `conflict`, PayPal out of reach 502 `provider_failed`. Whoever tries again begins with a new order.
+   * way 409 `conflict`, and whoever tries again begins with a new order. 502 `provider_failed`: PayPal gave no answer and may yet take
+   * the payment, so there is no new order until this call, again, has one.
    */
   captureOrder: post('/paypal/order/:id/capture', {
     params: z.object({ id: orderId }),
