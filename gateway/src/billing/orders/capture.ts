@@ -29,6 +29,8 @@ export async function capture(billing: Billing, order: Order): Promise<Standing>
 
 /** Asks what became of a payment, and for nothing more; unanswered, it is pending until it can be asked again. */
 export async function look(billing: Billing, order: Order): Promise<Standing> {
+  // Of what the bank took back PayPal may go on saying that it was paid.
+  if (order.status === 'refunded') return order.status;
   try {
     const standing = await reconcile(billing, order);
     return standing === 'unanswered' ? 'pending' : standing;

@@ -115,17 +115,21 @@ describe('money that goes back', () => {
     bench.paypal.book.refund(id, '3.00');
     await bench.webhook(bench.paypal.tell(id, 'PAYMENT.CAPTURE.REVERSED'));
     expect(await bench.isPremium(cookie)).toBe(false);
+    for (const json of [{}, { look: true }]) {
+      expect((await bench.call('POST', `/paypal/order/${id}/capture`, cookie, json)).status).toBe(409);
+    }
     expect(await receiptsOf(cookie)).toMatchObject([{ refundedCents: 899, reversedCents: 599 }]);
   });
 
   describe('of one of several payments: what is paid for follows without a gap', () => {
     /** A learner who paid as many times, one period after the other. */
-    const paidTimes = async (count: number) => {
+    const paidTimes = async (count: number, unheard = 0) => {
       const cookie = await bench.register();
       const ids: string[] = [];
       for (let i = 0; i < count; i++) ids.push(await bench.approved(cookie));
       for (const id of ids) bench.paypal.book.capture(id);
-      for (const id of ids) await bench.webhook(bench.paypal.tell(id, 'PAYMENT.CAPTURE.COMPLETED'));
+      for (const id of ids.slice(0, count - unheard))
+        await bench.webhook(bench.paypal.tell(id, 'PAYMENT.CAPTURE.COMPLETED'));
       return { cookie, ids };
     };
     const refund = async (id = '') => {
@@ -177,6 +181,17 @@ describe('money that goes back', () => {
       await refund(ids[2]);
       expect(await bench.isPremium(cookie)).toBe(false);
       expect((await bench.capture(cookie, await bench.approved(cookie))).status).toBe(200);
+    });
+
+    test('a later payment follows on what is left, not on what was given back', async () => {
+      const { ids } = await paidTimes(4, 1);
+      await refund(ids[2]);
+      await refund(ids[1]);
+      expect((await bench.webhook(bench.paypal.tell(ids[3] ?? '', 'PAYMENT.CAPTURE.COMPLETED'))).status).toBe(
+        200,
+      );
+      const [first, second] = (await periodsOf(ids[0])).filter(({ startsAt, endsAt }) => endsAt > startsAt);
+      expect(second?.startsAt).toBe(first?.endsAt);
     });
 
     test('a gap is a difference to the audit', async () => {
