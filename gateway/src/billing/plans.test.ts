@@ -5,7 +5,8 @@ import type { Statement } from '../read.ts';
 import { startBench } from '../testing/bench.ts';
 import { plansOf } from '../testing/plans.ts';
 import { namedOrder, ownOrder } from './orders/queries.ts';
-import { promoStanding, reserve } from './promo/queries.ts';
+import { promoStanding } from './promo/queries.ts';
+import { reserve } from './promo/reserve.ts';
 import { mySubscription } from './reads.ts';
 
 let bench: Awaited<ReturnType<typeof startBench>>;

@@ -1,7 +1,8 @@
 import { orders } from '@apologia/db/schema';
 import { and, eq, sql } from 'drizzle-orm';
 import { endOfPlan } from '../period.ts';
-import { isHeld, keepForAnotherTry, keepUntilSettled } from '../promo/queries.ts';
+import { isHeld, keepUntilSettled } from '../promo/queries.ts';
+import { keepForAnotherTry } from '../promo/reserve.ts';
 import { overlapping } from '../queries.ts';
 import { type Billing, unansweredMs } from './billed.ts';
 import { moveOrder, type Order } from './queries.ts';

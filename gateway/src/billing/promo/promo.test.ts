@@ -3,7 +3,7 @@ import { promoCodes, promoUses } from '@apologia/db/schema';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startPaymentBench } from '../../testing/payments.ts';
-import { reserve } from './queries.ts';
+import { reserve } from './reserve.ts';
 
 let bench: Awaited<ReturnType<typeof startPaymentBench>>;
 let count = 0;

@@ -4,9 +4,10 @@ import { actAsLearner } from '../../act.ts';
 import type { GatewayContext, GatewayEnv } from '../../context.ts';
 import { Conflict } from '../../errors.ts';
 import { applyLimits } from './limits.ts';
-import { promoStanding, release, reserve } from './queries.ts';
+import { promoStanding, release } from './queries.ts';
 import { heldOften, PromoRefused, usable } from './refusal.ts';
 import { untilSettled } from './reservation.ts';
+import { reserve } from './reserve.ts';
 
 const standing = (c: GatewayContext, { body }: { body: { code: string } }) =>
   [promoStanding(c.get('db'), c.get('viewer'), body.code)] as const;
