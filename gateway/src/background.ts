@@ -1,6 +1,18 @@
 import type { GatewayContext } from './context.ts';
 import { innermost } from './innermost.ts';
 
+/**
+ * Work that is done to its end even where the browser leaves in the middle: a request that nobody waits for any more is dropped
+ * with whatever it has begun. What goes wrong is told to the caller.
+ */
+export function toItsEnd<T>(c: GatewayContext, work: Promise<T>): Promise<T> {
+  inBackground(
+    c,
+    work.catch(() => {}),
+  );
+  return work;
+}
+
 /** Lets work end after the reply; a failure is logged and costs the caller nothing. */
 export function inBackground(c: GatewayContext, work: Promise<unknown>): void {
   outlive(

@@ -65,6 +65,7 @@ const environment = z.object({
   SEARCHES_PER_ACCOUNT_PER_MINUTE: count(120),
   PRACTICE_MESSAGES_PER_DAY: count(200),
   QUIZ_ATTEMPTS_PER_DAY: count(200),
+  PROMO_APPLIES_PER_ADDRESS_PER_HOUR: count(100),
   /** Without a key the guided partner answers in practice. */
   OPENAI_API_KEY: z._default(z.string(), ''),
   /** Of any server that speaks OpenAI's protocol. */

@@ -53,6 +53,9 @@ export const promoUses = sqliteTable(
     /** A reservation counts until it expires; what is redeemed counts in the code itself. */
     status: text().$type<'reserved' | 'redeemed' | 'released'>().notNull(),
     expiresAt: integer().notNull(),
+    /** When the reservation was last begun or made longer, and how often in a row, days of rest apart. */
+    appliedAt: integer().notNull().default(0),
+    applies: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.code, table.learnerId] }),
@@ -96,6 +99,8 @@ export const orders = sqliteTable(
     capturedAt: integer(),
     refundedCents: integer().notNull().default(0),
     createdAt: integer().notNull(),
+    /** When PayPal was last asked for the money; none once it has said no. */
+    captureAskedAt: integer(),
   },
   (table) => [
     index('orders_by_learner').on(table.learnerId, table.createdAt),
@@ -113,6 +118,7 @@ export type LedgerKind =
   | 'reversal'
   | 'grant'
   | 'revocation'
+  | 'move'
   | 'cancellation'
   | 'promo';
 
@@ -143,10 +149,14 @@ export const ledger = sqliteTable(
   (table) => [index('ledger_by_order').on(table.orderId)],
 );
 
-/** Calls of PayPal that were dealt with. */
-export const webhookEvents = sqliteTable('webhook_events', {
-  id: text().primaryKey(),
-  transmissionId: text().notNull(),
-  eventType: text().notNull(),
-  receivedAt: integer().notNull(),
-});
+/** Calls of PayPal that were dealt with, for as long as they may come again. */
+export const webhookEvents = sqliteTable(
+  'webhook_events',
+  {
+    id: text().primaryKey(),
+    transmissionId: text().notNull(),
+    eventType: text().notNull(),
+    receivedAt: integer().notNull(),
+  },
+  (table) => [index('webhook_events_by_time').on(table.receivedAt)],
+);

@@ -10,11 +10,11 @@ export interface Message {
 const sign = (secret: string, ...parts: string[]) =>
   createHmac('sha256', secret).update(parts.join('|')).digest('base64');
 
-/** Signs an event; the same event signed again is another transmission. */
-export function signed(secret: string, event: { id: string }): Message {
+/** Signs an event; the same event signed again is another transmission. @param url where PayPal is */
+export function signed(secret: string, url: string, event: { id: string }, at = new Date()): Message {
   const body = JSON.stringify(event);
   const id = randomUUID();
-  const time = new Date().toISOString();
+  const time = at.toISOString();
   return {
     body,
     headers: {
@@ -22,7 +22,7 @@ export function signed(secret: string, event: { id: string }): Message {
       'paypal-transmission-id': id,
       'paypal-transmission-time': time,
       'paypal-transmission-sig': sign(secret, id, time, body),
-      'paypal-cert-url': 'https://paypal.example/cert',
+      'paypal-cert-url': `${url}/v1/notifications/certs/CERT-simulated`,
       'paypal-auth-algo': 'SHA256withRSA',
     },
   };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type { Context, Hono } from 'hono';
 import type { Fault, Operation } from './faults.ts';
 import { Dropped } from './listen.ts';
@@ -16,6 +17,8 @@ const refusal = (status: number, issue: string): Answer => ({
   body: { name: issue, message: issue, details: [{ issue }] },
 });
 
+const refusals = /^(ORDER|PREVIOUS|INSTRUMENT)_/;
+
 /** The REST calls, as PayPal documents them. */
 export function restRoutes(app: Hono, { account, book, faults, chosen, tell }: Simulation): void {
   const tokens = new Set<string>();
@@ -27,6 +30,7 @@ export function restRoutes(app: Hono, { account, book, faults, chosen, tell }: S
     const requestId = c.req.header('paypal-request-id');
     const fault = faults.take(on) ?? chosenFor(c, on);
     if (fault === 'silent-before') return silence();
+    if (fault === 'late') await setTimeout(1000);
     if (fault === 'dropped-before') throw new Dropped();
     if (fault === '401' || fault === '429' || fault === '500')
       return reply(refusal(Number(fault), `HTTP_${fault}`));
@@ -84,7 +88,7 @@ export function restRoutes(app: Hono, { account, book, faults, chosen, tell }: S
   app.post('/v2/checkout/orders/:id/capture', (c) =>
     perform(c, 'capture', (fault) => {
       authorised(c);
-      if (fault?.startsWith('ORDER_') || fault === 'INSTRUMENT_DECLINED') throw new Refused(422, fault);
+      if (fault && refusals.test(fault)) throw new Refused(422, fault);
       const order = book.capture(c.req.param('id'), fault);
       const status = order.purchase_units[0].payments?.captures[0]?.status;
       tell(order.id, `PAYMENT.CAPTURE.${status}`);

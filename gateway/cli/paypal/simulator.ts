@@ -39,7 +39,7 @@ export async function startPayPalSimulator({ port = 0, deliver }: Options = {}) 
   const book = new OrderBook();
   const faults = new Faults();
   const tell = (orderId: string, eventType: string) => {
-    const message = signed(account.secret, eventAbout(book.find(orderId), eventType));
+    const message = signed(account.secret, url, eventAbout(book.find(orderId), eventType));
     sent.push(message);
     // The merchant may be down; PayPal would try again.
     deliver?.(message).catch(() => {});
@@ -67,7 +67,9 @@ export async function startPayPalSimulator({ port = 0, deliver }: Options = {}) 
     recover: () => faults.clear(),
     tell,
     /** Signs an event of any content. */
-    sign: (event: { id: string }) => signed(account.secret, event),
+    sign: (event: { id: string }, at?: Date) => signed(account.secret, url, event, at),
+    /** How often an operation was asked for. */
+    asked: (on: Operation) => faults.asked.get(on) ?? 0,
     /** Everything the merchant was told. */
     sent,
   };

@@ -46,6 +46,8 @@ export const receipt = z.object({
   promoCode: z.nullable(z.string()),
   /** How much of it went back; 0 as a rule. */
   refundedCents: z.number(),
+  /** How much of that was not refunded by us: PayPal or the learner's bank took it back. */
+  reversedCents: z.number(),
 });
 export type Receipt = z.output<typeof receipt>;
 
@@ -90,7 +92,10 @@ export const billing = {
   /** Looks and takes nothing. A code that gives nothing: 404 `promo_unknown`, 409 `promo_refused`. */
   validatePromo: post('/api/promo/validate', { body: z.object({ code }), response: z.object(discount) }),
 
-  /** Holds one use for the learner for half an hour; applied again the half hour begins anew. Refuses like `validatePromo`. */
+  /**
+   * Holds one use for the learner for half an hour; applied again the half hour begins anew, three times a day and beyond that
+   * while enough uses are left for others. Refuses like `validatePromo`.
+   */
   applyPromo: post('/api/promo/apply', {
     body: z.object({ code }),
     response: z.object({ ...discount, expiresAt: z.string() }),
@@ -122,10 +127,13 @@ export const billing = {
   /**
    * Takes the payment the learner approved. `pending`: PayPal has not confirmed it; premium follows by itself, or by calling
    * this again. Declined is 402 `payment_declined`, not approved 409 `not_approved`, somebody else's 404, anything else in the
-   * way 409 `conflict`, PayPal out of reach 502 `provider_failed`. Whoever tries again begins with a new order.
+   * way 409 `conflict`, and whoever tries again begins with a new order. 502 `provider_failed`: PayPal gave no answer and may yet take
+   * the payment, so there is no new order until this call, again, has one.
    */
   captureOrder: post('/paypal/order/:id/capture', {
     params: z.object({ id: orderId }),
+    /** `look`: only to ask what became of it. */
+    body: z.object({ look: z._default(z.boolean(), false) }),
     response: z.object({
       status: z.enum(['completed', 'pending']),
       subscription: z.nullable(subscription),
@@ -135,8 +143,8 @@ export const billing = {
   /** PayPal's own calls, signed by it. */
   webhook: post('/paypal/webhook', {
     body: z.object({
-      id: z.string().check(z.minLength(1), z.maxLength(100)),
-      event_type: z.string().check(z.maxLength(100)),
+      id: z.string().check(z.regex(/^[\w-]{1,100}$/)),
+      event_type: z.string().check(z.regex(/^[\w.-]{1,100}$/)),
       resource: z.unknown(),
     }),
     response: done,

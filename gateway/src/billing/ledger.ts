@@ -1,6 +1,6 @@
 import type { Db } from '@apologia/db';
 import { ledger } from '@apologia/db/schema';
-import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { eq, getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 export type Entry = typeof ledger.$inferInsert;
 
@@ -9,16 +9,19 @@ export type Entry = typeof ledger.$inferInsert;
  * Subscriptions and promo counts follow by triggers in the same statement.
  */
 export function enter(db: Db, entry: Entry, condition: SQL = sql`true`) {
-  // In the order of the table's columns.
-  const values = Object.keys(getTableColumns(ledger)).map(
-    (name) => sql`${entry[name as keyof Entry] ?? null}`,
-  );
   return db
     .insert(ledger)
-    .select(sql`select ${sql.join(values, sql`, `)} where ${condition}`)
+    .select(sql`select ${row(entry)} where ${condition}`)
     .onConflictDoNothing()
     .returning({ key: ledger.key });
 }
+
+/** The values of an entry, or SQL for them, in the order of the table's columns. */
+export const row = (entry: { [Name in keyof Entry]: Entry[Name] | SQLWrapper }): SQL =>
+  sql.join(
+    Object.keys(getTableColumns(ledger)).map((name) => sql`${entry[name as keyof Entry] ?? null}`),
+    sql`, `,
+  );
 
 /** The statement of one entry. */
 export type Entering = ReturnType<typeof enter>;
@@ -31,6 +34,8 @@ export const keys = {
   reversal: (captureId: string) => `reversal:${captureId}`,
   grant: (subscriptionId: string) => `grant:${subscriptionId}`,
   revocation: (subscriptionId: string) => `revocation:${subscriptionId}`,
+  /** Of one that moves forward when another is revoked. */
+  move: (subscriptionId: string, revokedId: string) => `move:${revokedId}:${subscriptionId}`,
   cancellation: (subscriptionId: string) => `cancellation:${subscriptionId}`,
   promo: (code: string, learnerId: string) => `promo:${code}:${learnerId}`,
 } as const;

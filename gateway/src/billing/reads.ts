@@ -1,6 +1,6 @@
 import type { billing, Receipt, Reply, Subscription } from '@apologia/contract';
 import { learnerRead, type Read } from '../read.ts';
-import { type Order, paidOrders, unsettledOrder } from './orders/queries.ts';
+import { type PaidOrder, paidOrders, unsettledOrder } from './orders/queries.ts';
 import { hasPayPal } from './paypal/account.ts';
 import { heldPromo } from './promo/queries.ts';
 import { untilSettled } from './promo/reservation.ts';
@@ -61,11 +61,13 @@ const receiptOf = ({
   amountCents,
   promoCode,
   refundedCents,
-}: Order): Receipt => ({
+  reversedCents,
+}: PaidOrder): Receipt => ({
   id: captureId ?? '',
   paidAt: iso(capturedAt ?? 0),
   plan,
   amountCents,
   promoCode,
   refundedCents,
+  reversedCents,
 });

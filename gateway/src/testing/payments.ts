@@ -50,11 +50,15 @@ export async function startPaymentBench(env: Record<string, string> = {}) {
       `/paypal/order/${id}/capture`,
       cookie,
     );
-  const webhook = (message: Message | undefined) =>
-    bench.request('POST', '/paypal/webhook', {
-      ...(message?.headers && { headers: message.headers }),
+  let told = 0;
+  /** Each from another address, unless it has one. */
+  const webhook = (message: Message | undefined) => {
+    told += 1;
+    return bench.request('POST', '/paypal/webhook', {
+      headers: { 'cf-connecting-ip': `192.0.2.${told % 250}`, ...message?.headers },
       ...(message?.body && { body: message.body }),
     });
+  };
   const isPremium = async (cookie: string) =>
     (await call<{ subscriptionTier: string }>('GET', '/api/auth/me', cookie)).body.subscriptionTier ===
     'premium';

@@ -18,7 +18,8 @@ interface PendingPaymentProps {
 export function PendingPayment({ order, isNew = false, onCompleted, onTold }: PendingPaymentProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const { mutate: check, isPending } = useMutation({
-    mutationFn: (_: { isAsked: boolean }) => capture(order.id),
+    // Unasked it only looks: nobody is charged for opening a page.
+    mutationFn: ({ isAsked }: { isAsked: boolean }) => capture(order.id, !isAsked),
     onSuccess(status, { isAsked }) {
       if (status === 'completed') onCompleted();
       else if (isAsked)
@@ -49,7 +50,8 @@ export function PendingPayment({ order, isNew = false, onCompleted, onTold }: Pe
       </p>
       <p className={styles.note}>
         PayPal has not told us yet that it is done. As soon as it does, Premium is yours, even if you close
-        this page. Please do not pay a second time.
+        this page. “Check again” asks PayPal once more. You are charged once at most, so please do not pay a
+        second time.
       </p>
       <Button
         size="3"

@@ -2,18 +2,17 @@ import { billing } from '@apologia/contract';
 import { ApiError, call } from '@apologia/kit';
 import { readAllAgain } from '../queries.ts';
 
-/** Takes an approved payment, or asks again what became of it: however often, it is charged once. */
-export async function capture(id: string): Promise<'completed' | 'pending'> {
+/**
+ * Takes an approved payment, or asks again what became of it: however often, it is charged once.
+ * @param look only to ask, and to take nothing
+ */
+export async function capture(id: string, look = false): Promise<'completed' | 'pending'> {
   try {
-    return (await call(billing.captureOrder, { params: { id } })).status;
+    return (await call(billing.captureOrder, { params: { id }, body: { look } })).status;
   } finally {
     readAllAgain();
   }
 }
 
-/**
- * Whether the gateway says how it stands with a payment that was not completed: what is read again tells then
- * whether it still is to be confirmed. After any other failure it may be.
- */
-export const isTold = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status < 500 || error.envelope?.code === 'provider_failed');
+/** Whether the gateway says that a payment was not made, and why. After any other failure it may have been, or may be yet. */
+export const isTold = (error: unknown): boolean => error instanceof ApiError && error.status < 500;

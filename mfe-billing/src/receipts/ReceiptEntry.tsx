@@ -3,6 +3,7 @@ import { Button, day, money, session, useQuery } from '@apologia/kit';
 import { Printer } from 'lucide-react';
 import { planNames } from '../planNames.ts';
 import styles from './Receipts.module.css';
+import { wentBack } from './wentBack.ts';
 
 interface ReceiptEntryProps {
   receipt: Receipt;
@@ -12,7 +13,7 @@ interface ReceiptEntryProps {
 
 export function ReceiptEntry({ receipt, isPrinted, onPrint }: ReceiptEntryProps) {
   const { data: learner } = useQuery(session);
-  const { id, paidAt, plan, amountCents, promoCode, refundedCents } = receipt;
+  const { id, paidAt, plan, amountCents, promoCode } = receipt;
   return (
     <li className={isPrinted ? `${styles.receipt} ${styles.printed}` : styles.receipt}>
       <p className={styles.letterhead}>Apologia · Receipt for {learner?.username}</p>
@@ -22,7 +23,11 @@ export function ReceiptEntry({ receipt, isPrinted, onPrint }: ReceiptEntryProps)
           <time dateTime={paidAt}>{day(paidAt)}</time> · No. <span className={styles.number}>{id}</span>
           {promoCode && ` · Promo code ${promoCode}`}
         </p>
-        {refundedCents > 0 && <p className={styles.refunded}>{money(refundedCents)} was refunded.</p>}
+        {wentBack(receipt).map((sentence) => (
+          <p key={sentence} className={styles.refunded}>
+            {sentence}
+          </p>
+        ))}
       </div>
       <p className={styles.amount}>{money(amountCents)}</p>
       <Button

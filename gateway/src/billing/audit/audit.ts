@@ -60,7 +60,28 @@ function subscriptionDifferences(
       }
     }
   }
-  return [...differences, ...[...found.keys()].map((id) => `subscription ${id} is not in the ledger`)];
+  return [
+    ...differences,
+    ...[...found.keys()].map((id) => `subscription ${id} is not in the ledger`),
+    ...gaps(books, living),
+  ];
+}
+
+/** Where premium that was not to begin at once does not begin where other premium of its learner ends. */
+function gaps({ subscriptions: derived, grantedAt }: Books, living: Set<string>): string[] {
+  const isLater = (id: string, startsAt: number) => startsAt > (grantedAt.get(id) ?? startsAt);
+  const ends = new Set(
+    [...derived]
+      // What was given back before it began ends nothing.
+      .filter(([id, { startsAt, endsAt }]) => startsAt < endsAt || !isLater(id, startsAt))
+      .map(([, { learnerId, endsAt }]) => `${learnerId} ${endsAt}`),
+  );
+  return [...derived]
+    .filter(([id, { learnerId, startsAt, endsAt }]) => {
+      const follows = startsAt < endsAt && isLater(id, startsAt);
+      return follows && living.has(learnerId) && !ends.has(`${learnerId} ${startsAt}`);
+    })
+    .map(([id]) => `subscription ${id} follows on nothing: there is a gap before it`);
 }
 
 function promoDifferences(

@@ -27,6 +27,8 @@ export interface Money {
 /** Everything that follows from the ledger, worked out anew: by this code, not by the triggers that are to be checked. */
 export interface Books {
   subscriptions: Map<string, Derived>;
+  /** When each was granted. */
+  grantedAt: Map<string, number>;
   /** Subscriptions that were ended early. */
   revoked: Set<string>;
   orders: Map<string, Ordered>;
@@ -40,6 +42,7 @@ export interface Books {
 export function derive(entries: readonly Entry[]): Books {
   const books: Books = {
     subscriptions: new Map(),
+    grantedAt: new Map(),
     revoked: new Set(),
     orders: new Map(),
     promos: new Map(),
@@ -49,7 +52,7 @@ export function derive(entries: readonly Entry[]): Books {
   return books;
 }
 
-function apply({ subscriptions, revoked, orders, promos, money }: Books, entry: Entry): void {
+function apply({ subscriptions, grantedAt, revoked, orders, promos, money }: Books, entry: Entry): void {
   const { kind, learnerId, orderId, subscriptionId, promoCode, amountCents, at } = entry;
   const subscription = subscriptions.get(subscriptionId ?? '');
   const order = money.get(orderId ?? '') ?? { capturedCents: 0, returnedCents: 0 };
@@ -63,11 +66,18 @@ function apply({ subscriptions, revoked, orders, promos, money }: Books, entry: 
         endsAt: entry.endsAt ?? 0,
         cancelledAt: null,
       });
+      grantedAt.set(subscriptionId ?? '', at);
       break;
     case 'revocation':
       revoked.add(subscriptionId ?? '');
       if (subscription) {
         subscription.endsAt = Math.max(subscription.startsAt, Math.min(subscription.endsAt, at));
+      }
+      break;
+    case 'move':
+      if (subscription) {
+        subscription.startsAt = entry.startsAt ?? 0;
+        subscription.endsAt = entry.endsAt ?? 0;
       }
       break;
     case 'cancellation':

@@ -15,12 +15,28 @@ import { reconcile, settle } from './settle.ts';
 export async function capture(billing: Billing, order: Order): Promise<Standing> {
   if (order.status === 'pending') return readAgain(billing, order);
   if (!(await beginCapture(billing, order))) return instead(billing, order);
+  const asked: Order = { ...order, status: 'capturing', captureAskedAt: billing.now };
   try {
     const requestId = `${order.id}-${order.captureAttempt}`;
-    return await settle(billing, order, await takePayment(billing.paypal, order.paypalId ?? '', requestId));
+    const answer = await takePayment(billing.paypal, order.paypalId ?? '', requestId);
+    const standing = await settle(billing, asked, answer);
+    return standing === 'unpaid' ? readAgain(billing, asked) : standing;
   } catch (error) {
     if (!(error instanceof PayPalFailure)) throw error;
-    return afterFailure(billing, order, error);
+    return afterFailure(billing, asked, error);
+  }
+}
+
+/** Asks what became of a payment, and for nothing more; unanswered, it is pending until it can be asked again. */
+export async function look(billing: Billing, order: Order): Promise<Standing> {
+  // Of what the bank took back PayPal may go on saying that it was paid.
+  if (order.status === 'refunded') return order.status;
+  try {
+    const standing = await reconcile(billing, order);
+    return standing === 'unanswered' ? 'pending' : standing;
+  } catch (error) {
+    if (error instanceof PayPalFailure) return 'pending';
+    throw error;
   }
 }
 
@@ -52,7 +68,8 @@ async function instead(billing: Billing, { id, learnerId }: Order): Promise<Stan
   }
 }
 
-const taken = new Set(['ORDER_ALREADY_CAPTURED', 'DUPLICATE_INVOICE_ID']);
+/** The money is taken, or being taken. */
+const taken = new Set(['ORDER_ALREADY_CAPTURED', 'DUPLICATE_INVOICE_ID', 'PREVIOUS_REQUEST_IN_PROGRESS']);
 /** PayPal has looked at the order, as it was not able or willing to with a 401, a 429 or a 500. */
 const aboutTheOrder = new Set<number | null>([404, 422]);
 const notApproved = new Set(['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED']);
@@ -76,7 +93,7 @@ async function afterFailure(billing: Billing, order: Order, failure: PayPalFailu
 async function readAgain(billing: Billing, order: Order): Promise<Standing> {
   try {
     const standing = await reconcile(billing, order);
-    if (standing === 'unpaid') {
+    if (standing === 'unpaid' || standing === 'unanswered') {
       throw new ProviderFailed(
         'PayPal cannot be reached right now. Please try again in a moment: you are not charged twice.',
       );

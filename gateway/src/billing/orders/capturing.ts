@@ -1,10 +1,10 @@
 import { orders } from '@apologia/db/schema';
 import { and, eq, sql } from 'drizzle-orm';
 import { endOfPlan } from '../period.ts';
-import { isHeld, keepUntil } from '../promo/queries.ts';
-import { reservationMs, untilSettled } from '../promo/reservation.ts';
+import { isHeld, keepUntilSettled } from '../promo/queries.ts';
+import { keepForAnotherTry } from '../promo/reserve.ts';
 import { overlapping } from '../queries.ts';
-import type { Billing } from './billed.ts';
+import { type Billing, unansweredMs } from './billed.ts';
 import { moveOrder, type Order } from './queries.ts';
 
 const isNow = (order: Order, status: Order['status']) =>
@@ -21,24 +21,27 @@ export async function beginCapture({ db, now }: Billing, order: Order) {
     sql`not ${overlapping(learnerId, span)}`,
     promoCode === null ? undefined : isHeld(promoCode, learnerId, now),
   );
-  const begun = moveOrder(db, id, ['open', 'capturing'], { status: 'capturing' }, mayBePaid);
+  const asked = { status: 'capturing', captureAskedAt: now } as const;
+  const begun = moveOrder(db, id, ['open', 'capturing'], asked, mayBePaid);
   if (promoCode === null) return (await begun)[0];
-  const use = { code: promoCode, learnerId, now, expiresAt: untilSettled };
-  const [[row]] = await db.batch([begun, keepUntil(db, use, isNow(order, 'capturing'))]);
+  const use = { code: promoCode, learnerId, now };
+  const [[row]] = await db.batch([begun, keepUntilSettled(db, use, isNow(order, 'capturing'))]);
   return row;
 }
+
+/** Whether PayPal was asked for the money so lately that it may be taking it, although it does not show that. */
+export const isUnanswered = ({ now }: Billing, { status, captureAskedAt }: Order): boolean =>
+  status === 'capturing' && captureAskedAt !== null && captureAskedAt > now - unansweredMs;
 
 /** Nothing was taken: the learner may try again. @param refused PayPal said no, and is to look at the next attempt anew */
 export function reopenOrder(billing: Billing, order: Order, refused = false): Promise<void> {
   const captureAttempt = order.captureAttempt + (refused ? 1 : 0);
-  const isSameAttempt = eq(orders.captureAttempt, order.captureAttempt);
-  const moved = moveOrder(
-    billing.db,
-    order.id,
-    ['capturing'],
-    { status: 'open', captureAttempt },
-    isSameAttempt,
+  const isSameAttempt = and(
+    eq(orders.captureAttempt, order.captureAttempt),
+    sql`${orders.captureAskedAt} is ${order.captureAskedAt}`,
   );
+  const change = { status: 'open', captureAttempt, captureAskedAt: null } as const;
+  const moved = moveOrder(billing.db, order.id, ['capturing'], change, isSameAttempt);
   return withPromoLeft(billing, order, moved, 'open');
 }
 
@@ -59,6 +62,6 @@ async function withPromoLeft(
     await moved;
     return;
   }
-  const use = { code: order.promoCode, learnerId: order.learnerId, now, expiresAt: now + reservationMs };
-  await db.batch([moved, keepUntil(db, use, isNow(order, status))]);
+  const use = { code: order.promoCode, learnerId: order.learnerId, now };
+  await db.batch([moved, keepForAnotherTry(db, use, isNow(order, status))]);
 }

@@ -55,6 +55,7 @@ describe('paying', () => {
         amountCents,
         promoCode: null,
         refundedCents: 0,
+        reversedCents: 0,
       },
     ]);
     expect(await entriesOf(id)).toEqual(['order', 'grant', 'capture']);
@@ -138,6 +139,8 @@ describe('what is refused, and grants nothing', () => {
       'Premium for a month comes to $8.99 now. Please look at the price again.',
     ],
     ['another currency', { currency: 'EUR' }, 'Payments here are in US dollars.'],
+    ['a currency in other letters', { currency: 'usd' }, 'Payments here are in US dollars.'],
+    ['currencies', { currency: ['USD'] }, 'Payments here are in US dollars.'],
     ['another intent', { intent: 'AUTHORIZE' }, 'Payments here are captured at once.'],
     ['an unknown plan', { plan: 'decade' }, 'Choose a plan'],
   ])('%s', async (_, asked, sentence) => {
@@ -148,6 +151,47 @@ describe('what is refused, and grants nothing', () => {
       body: { code: 'bad_input', error: sentence },
     });
     expect(bench.paypal.book.orders.size).toBe(before);
+  });
+
+  test.each([
+    ' 8.99',
+    '8.99\n',
+    '+8.99',
+    '8,99',
+    '899e-2',
+    '0x383',
+    '٨.٩٩',
+    8.990000001,
+    -8.99,
+    1e21,
+    [8.99],
+    {},
+    true,
+  ])('an amount of %j', async (amount) => {
+    const cookie = await bench.register();
+    expect((await bench.order(cookie, { amount: amount as string })).status).toBe(400);
+  });
+
+  test('more orders than a learner has use for in a day', async () => {
+    const cookie = await bench.register();
+    const replies = await Promise.all(Array.from({ length: 45 }, () => bench.order(cookie)));
+    const refused = replies.filter(({ status }) => status === 429);
+    expect(refused.length).toBe(5);
+    expect(refused[0]?.body.error).toBe(
+      'You have begun many payments today, and none of them was charged twice. Please try again tomorrow.',
+    );
+    expect((await bench.order(await bench.register())).status).toBe(200);
+  });
+
+  test('all but one of the orders that many clicks and tabs open', async () => {
+    const cookie = await bench.register();
+    const replies = await Promise.all(Array.from({ length: 20 }, () => bench.order(cookie)));
+    const ids = replies.filter(({ status }) => status === 200).map(({ body }) => body.id);
+    for (const id of ids) bench.paypal.book.approve(id);
+    const captures = await Promise.all(ids.map((id) => bench.capture(cookie, id)));
+    expect(captures.filter(({ status }) => status === 200)).toHaveLength(1);
+    const paid = ids.filter((id) => bench.paypal.book.find(id).status === 'COMPLETED');
+    expect(paid).toHaveLength(1);
   });
 
   test('another learner’s order', async () => {
@@ -399,6 +443,89 @@ describe('when PayPal says no or falls silent', () => {
       const id = await hasty.approved(cookie);
       hasty.paypal.fail('capture', 'silent-after', 2);
       expect((await hasty.capture(cookie, id)).body.status).toBe('completed');
+    });
+  });
+
+  describe('it does not answer, and says that nothing was taken when it is asked', () => {
+    /** Asked for the money, and without an answer: PayPal may be taking it just now. */
+    const unanswered = async () => {
+      const cookie = await bench.register();
+      const id = await bench.approved(cookie);
+      bench.paypal.fail('capture', 'dropped-before', 2);
+      expect(await bench.capture(cookie, id)).toMatchObject({ status: 502 });
+      return { cookie, id };
+    };
+    const settling =
+      'PayPal is still settling your last payment. Please check it again on this page before you pay anew.';
+
+    test('no other order is opened beside it, and taken later it is granted once', async () => {
+      const { cookie, id } = await unanswered();
+      const before = bench.paypal.book.orders.size;
+      for (const asked of [{}, { amount: '89.99', plan: 'year' }]) {
+        expect(await bench.order(cookie, asked)).toMatchObject({ status: 409, body: { error: settling } });
+      }
+      expect(bench.paypal.book.orders.size).toBe(before);
+      expect((await mine(cookie)).pendingOrder).toMatchObject({ id });
+      bench.paypal.book.capture(id);
+      expect(await bench.order(cookie)).toMatchObject({
+        status: 409,
+        body: { error: 'Your last payment has just been confirmed: you have Premium.' },
+      });
+      expect(await entriesOf(id)).toEqual(['order', 'grant', 'capture']);
+    });
+
+    test('looked at, it is not asked for again', async () => {
+      const { cookie, id } = await unanswered();
+      const before = bench.paypal.asked('capture');
+      const looked = await bench.call('POST', `/paypal/order/${id}/capture`, cookie, { look: true });
+      expect(looked).toMatchObject({ status: 200, body: { status: 'pending', subscription: null } });
+      expect(bench.paypal.asked('capture')).toBe(before);
+      expect(bench.paypal.book.find(id).status).toBe('APPROVED');
+      bench.paypal.book.capture(id);
+      const again = await bench.call('POST', `/paypal/order/${id}/capture`, cookie, { look: true });
+      expect(again.body).toMatchObject({ status: 'completed' });
+      expect(await bench.isPremium(cookie)).toBe(true);
+    });
+
+    test('checked again it is taken, once', async () => {
+      const { cookie, id } = await unanswered();
+      expect((await bench.capture(cookie, id)).body.status).toBe('completed');
+      expect(await mine(cookie)).toMatchObject({ pendingOrder: null, receipts: [{ amountCents: 899 }] });
+    });
+
+    test('checked again and declined, another may be made at once', async () => {
+      const { cookie, id } = await unanswered();
+      bench.paypal.fail('capture', 'INSTRUMENT_DECLINED');
+      expect((await bench.capture(cookie, id)).status).toBe(402);
+      expect((await mine(cookie)).pendingOrder).toBeNull();
+      expect((await bench.capture(cookie, await bench.approved(cookie))).status).toBe(200);
+    });
+
+    test('a no that means "I am at it" is none', async () => {
+      const { cookie, id } = await unanswered();
+      bench.paypal.fail('capture', 'PREVIOUS_REQUEST_IN_PROGRESS');
+      expect((await bench.capture(cookie, id)).status).toBe(502);
+      expect(await bench.order(cookie)).toMatchObject({ status: 409, body: { error: settling } });
+    });
+
+    test('after six hours PayPal cannot be at it any more, and another may be made', async () => {
+      const { cookie, id } = await unanswered();
+      const captureAskedAt = Date.now() - 6 * 3_600_000;
+      await bench.db.update(orders).set({ captureAskedAt }).where(eq(orders.paypalId, id));
+      expect((await bench.capture(cookie, await bench.approved(cookie))).status).toBe(200);
+      expect(await bench.capture(cookie, id)).toMatchObject({ status: 409 });
+      expect(bench.paypal.book.find(id).status).toBe('APPROVED');
+    });
+
+    test('PayPal tells that it was taken, and does not show it yet: it is told to come again', async () => {
+      const { cookie, id } = await unanswered();
+      const early = bench.paypal.tell(id, 'PAYMENT.CAPTURE.COMPLETED');
+      const [order] = await bench.db.select().from(orders).where(eq(orders.paypalId, id));
+      const event = { ...JSON.parse(early.body), resource: { invoice_id: order?.id } };
+      expect((await bench.webhook(bench.paypal.sign(event))).status).toBe(502);
+      bench.paypal.book.capture(id);
+      expect((await bench.webhook(bench.paypal.sign(event))).status).toBe(200);
+      expect(await bench.isPremium(cookie)).toBe(true);
     });
   });
 

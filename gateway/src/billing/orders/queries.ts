@@ -1,7 +1,8 @@
 import type { Db } from '@apologia/db';
-import { type OrderStatus, orders } from '@apologia/db/schema';
-import { and, desc, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { ledger, type OrderStatus, orders } from '@apologia/db/schema';
+import { and, desc, eq, getTableColumns, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Viewer } from '../../access/viewer.ts';
+import { qualified } from '../../qualified.ts';
 import { enter, hasHappened, keys } from '../ledger.ts';
 import { isHeld } from '../promo/queries.ts';
 
@@ -40,13 +41,25 @@ export function namedOrder(db: Db, names: { id?: string; paypalId?: string; capt
 
 /** What the viewer paid, the newest first. */
 export function paidOrders(db: Db, viewer: Viewer) {
+  const reversal = and(
+    eq(qualified(ledger.orderId), qualified(orders.id)),
+    eq(qualified(ledger.kind), 'reversal'),
+  );
   return db
-    .select()
+    .select({
+      ...getTableColumns(orders),
+      reversedCents:
+        sql<number>`(select -coalesce(sum(${ledger.amountCents}), 0) from ${ledger} where ${reversal})`.mapWith(
+          Number,
+        ),
+    })
     .from(orders)
     .where(and(eq(orders.learnerId, viewer.learnerId), isNotNull(orders.capturedAt)))
     .orderBy(desc(orders.createdAt))
     .limit(100);
 }
+
+export type PaidOrder = Awaited<ReturnType<typeof paidOrders>>[number];
 
 /** Writes down an order before PayPal is asked; no row comes back where its promo code is no longer kept. */
 export function writeOrder(
@@ -64,7 +77,7 @@ export function writeOrder(
     db
       .insert(orders)
       .select(
-        sql`select ${id}, null, ${learnerId}, ${plan}, ${amountCents}, ${promoCode}, 'created', 1, null, null, 0, ${createdAt} where ${hasHappened(keys.order(id))}`,
+        sql`select ${id}, null, ${learnerId}, ${plan}, ${amountCents}, ${promoCode}, 'created', 1, null, null, 0, ${createdAt}, null where ${hasHappened(keys.order(id))}`,
       )
       .returning({ id: orders.id }),
   ] as const;

@@ -54,7 +54,13 @@ async function write(
     db
       .select({ until: max(subscriptions.endsAt) })
       .from(subscriptions)
-      .where(and(eq(subscriptions.learnerId, learnerId), gt(subscriptions.endsAt, now))),
+      .where(
+        and(
+          eq(subscriptions.learnerId, learnerId),
+          // What was given back before it began ends nothing.
+          gt(subscriptions.endsAt, sql`max(${now}, ${subscriptions.startsAt})`),
+        ),
+      ),
     // Without a promo code a statement that finds nothing to do.
     redeem(
       db,

@@ -2,6 +2,7 @@ import type { Db } from '@apologia/db';
 import { type LedgerKind, ledger, orders } from '@apologia/db/schema';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Entering, enter, hasHappened, keys } from '../ledger.ts';
+import { moveForward } from '../moveForward.ts';
 import type { Payment } from '../paypal/payment.ts';
 import type { Billing } from './billed.ts';
 import type { Order } from './queries.ts';
@@ -11,10 +12,15 @@ export async function recordRefunds(billing: Billing, order: Order, payment: Pay
   const { refunds, isReturned, captureId } = payment;
   if (refunds.length === 0 && !isReturned) return false;
   // PayPal's list may lag behind what it says of the payment.
-  const known = refunds.length > 0 ? refunds : [{ id: captureId, amountCents: order.amountCents }];
+  const known =
+    refunds.length > 0 ? refunds : [{ id: billing.reversalId ?? captureId, amountCents: order.amountCents }];
   const entries = [
-    ...known.map(({ id, amountCents }) => giveBack(billing, order, 'refund', keys.refund(id), amountCents)),
-    ...(isReturned ? [revoke(billing, order)] : []),
+    ...known.map(({ id, amountCents }) =>
+      id === billing.reversalId
+        ? giveBack(billing, order, 'reversal', keys.reversal(captureId), amountCents)
+        : giveBack(billing, order, 'refund', keys.refund(id), amountCents),
+    ),
+    ...(isReturned ? revoke(billing, order) : []),
   ];
   await billing.db.batch([...(entries as [Entering]), sumReturned(billing.db, order, isReturned)]);
   return isReturned;
@@ -25,7 +31,7 @@ export async function recordReversal(billing: Billing, order: Order): Promise<vo
   const key = keys.reversal(order.captureId ?? '');
   await billing.db.batch([
     giveBack(billing, order, 'reversal', key, order.amountCents - order.refundedCents),
-    revoke(billing, order),
+    ...revoke(billing, order),
     sumReturned(billing.db, order, true),
   ]);
 }
@@ -47,20 +53,15 @@ const giveBack = (
 const moneyOf = ({ id }: Order, kinds: LedgerKind[]) =>
   and(eq(ledger.orderId, id), inArray(ledger.kind, kinds));
 
-const revoke = ({ db, now, cause }: Billing, { id, learnerId }: Order) =>
-  enter(
-    db,
-    {
-      key: keys.revocation(id),
-      kind: 'revocation',
-      learnerId,
-      orderId: id,
-      subscriptionId: id,
-      cause,
-      at: now,
-    },
-    hasHappened(keys.grant(id)),
-  );
+/** Premium ends, and what is paid for after it moves forward: nobody waits through a gap for what they have paid. */
+const revoke = ({ db, now, cause }: Billing, { id, learnerId }: Order) => {
+  const about = { learnerId, cause, at: now };
+  const entry = { ...about, key: keys.revocation(id), kind: 'revocation', orderId: id } as const;
+  return [
+    moveForward(db, { ...about, revokedId: id }),
+    enter(db, { ...entry, subscriptionId: id }, hasHappened(keys.grant(id))),
+  ] as const;
+};
 
 const refunded = sql`case when ${orders.status} = 'completed' then 'refunded' else ${orders.status} end`;
 

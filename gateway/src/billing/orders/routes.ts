@@ -1,6 +1,10 @@
 import { billing } from '@apologia/contract';
 import type { Hono } from 'hono';
+import { accountOf, type Limit, minuteMs } from '../../access/limit.ts';
+import type { Viewer } from '../../access/viewer.ts';
 import { actAsLearner } from '../../act.ts';
+import { toItsEnd } from '../../background.ts';
+import type { Config } from '../../config.ts';
 import type { GatewayEnv } from '../../context.ts';
 import { Conflict, NotFound, PaymentDeclined } from '../../errors.ts';
 import { paypalOf } from '../paypal/account.ts';
@@ -9,16 +13,28 @@ import { heldPromo } from '../promo/queries.ts';
 import { subscriptionWith } from '../queries.ts';
 import { subscriptionOf } from '../reads.ts';
 import type { Billing } from './billed.ts';
-import { capture } from './capture.ts';
+import { capture, look } from './capture.ts';
 import { createOrder, priced } from './create.ts';
 import { type Order, ownOrder, unsettledOrder } from './queries.ts';
 import { reconcile } from './settle.ts';
+
+/** An order stays in the books for ever. */
+const ordersPerDay = (_config: Config, _address: string, viewer: Viewer): Limit[] => [
+  {
+    key: accountOf('orders', viewer),
+    max: 40,
+    windowMs: 24 * 60 * minuteMs,
+    sentence:
+      'You have begun many payments today, and none of them was charged twice. Please try again tomorrow.',
+  },
+];
 
 export function orderRoutes(app: Hono<GatewayEnv>): void {
   actAsLearner(
     app,
     billing.createOrder,
     {
+      limits: ordersPerDay,
       also: (c) => {
         // Before anything is asked of the database.
         paypalOf(c.get('config'));
@@ -30,7 +46,6 @@ export function orderRoutes(app: Hono<GatewayEnv>): void {
       if (learner.isPremium) throw new Conflict('You already have Premium.');
       const { plan, amountCents } = priced(body, promo?.percent ?? 0);
       const money: Billing = { db, paypal: paypalOf(config), now, cause: 'reconciliation' };
-      if (unsettled) await settledFirst(money, unsettled);
       const order = {
         id: crypto.randomUUID(),
         learnerId: learner.id,
@@ -39,7 +54,9 @@ export function orderRoutes(app: Hono<GatewayEnv>): void {
         promoCode: promo?.code ?? null,
         createdAt: now,
       };
-      const id = await createOrder(money, order, new URL('/subscription/pay', c.req.url).href);
+      const payPage = new URL('/subscription/pay', c.req.url).href;
+      const opened = settledFirst(money, unsettled).then(() => createOrder(money, order, payPage));
+      const id = await toItsEnd(c, opened);
       return { id, plan, amountCents, promoCode: order.promoCode };
     },
   );
@@ -53,9 +70,10 @@ export function orderRoutes(app: Hono<GatewayEnv>): void {
         return [ownOrder(c.get('db'), c.get('viewer'), params.id)] as const;
       },
     },
-    async ({ db, config, learner, now, rows: [[order]] }) => {
+    async ({ c, db, config, body, learner, now, rows: [[order]] }) => {
       if (!order) throw new NotFound('This payment is not one of yours.');
-      const standing = await capture({ db, paypal: paypalOf(config), now, cause: 'capture' }, order);
+      const money: Billing = { db, paypal: paypalOf(config), now, cause: 'capture' };
+      const standing = await toItsEnd(c, body.look ? look(money, order) : capture(money, order));
       if (standing === 'pending') return { status: 'pending' as const, subscription: null };
       if (standing === 'failed') throw new PaymentDeclined();
       if (standing !== 'completed') throw new Conflict(troubles[standing]);
@@ -75,7 +93,8 @@ const troubles = {
 };
 
 /** A payment under way comes first: another beside it might be one too many. */
-async function settledFirst(money: Billing, order: Order): Promise<void> {
+async function settledFirst(money: Billing, order: Order | undefined): Promise<void> {
+  if (!order) return;
   let standing = 'pending';
   try {
     standing = await reconcile(money, order);
@@ -84,6 +103,11 @@ async function settledFirst(money: Billing, order: Order): Promise<void> {
   }
   if (standing === 'completed')
     throw new Conflict('Your last payment has just been confirmed: you have Premium.');
+  if (standing === 'unanswered') {
+    throw new Conflict(
+      'PayPal is still settling your last payment. Please check it again on this page before you pay anew.',
+    );
+  }
   if (standing === 'pending') {
     throw new Conflict('PayPal is still confirming your last payment. You need not pay again.');
   }

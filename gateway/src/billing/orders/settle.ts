@@ -2,17 +2,23 @@ import { PayPalFailure } from '../paypal/failure.ts';
 import { type PayPalOrder, readOrder } from '../paypal/orders.ts';
 import { type Payment, paymentIn } from '../paypal/payment.ts';
 import type { Billing, Standing } from './billed.ts';
-import { closeOrder, reopenOrder } from './capturing.ts';
+import { closeOrder, isUnanswered, reopenOrder } from './capturing.ts';
 import { moveOrder, type Order } from './queries.ts';
 import { recordPayment } from './recordPayment.ts';
 import { recordRefunds } from './recordRefunds.ts';
 
-/** Reads an order from PayPal and brings ours, premium and the promo code to what it says. @throws PayPalFailure */
-export async function reconcile(billing: Billing, order: Order): Promise<Standing> {
+/**
+ * Reads an order from PayPal and brings ours, premium and the promo code to what it says. `unanswered`: no payment is shown, but
+ * PayPal was asked for it and has not said no; an order beside it might be one too many.
+ * @throws PayPalFailure
+ */
+export async function reconcile(billing: Billing, order: Order): Promise<Standing | 'unanswered'> {
   try {
     const answer = await readOrder(billing.paypal, order.paypalId ?? '');
     const standing = await settle(billing, order, answer);
-    if (standing === 'unpaid') await reopenOrder(billing, order);
+    if (standing !== 'unpaid') return standing;
+    if (isUnanswered(billing, order)) return 'unanswered';
+    await reopenOrder(billing, order);
     return standing;
   } catch (error) {
     // PayPal lets go of what nobody paid.

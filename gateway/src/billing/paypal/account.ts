@@ -32,6 +32,10 @@ export function sdkOrigin(baseUrl: string): string {
   return `${protocol}//${host.replace(/^api(-m)?\.(.*paypal\.com)$/, 'www.$2')}`;
 }
 
+/** Where PayPal keeps the certificates of its signatures: at the API's old name. A simulator keeps its own. */
+export const certificates = (baseUrl: string): string =>
+  `${new URL(baseUrl).origin.replace('//api-m.', '//api.')}/v1/notifications/certs/`;
+
 /** What a page may load from where PayPal's SDK is; nothing where card payment is off. */
 export function paypalSources({ PAYPAL_BASE_URL: baseUrl }: Config): string[] {
   if (baseUrl === undefined) return [];

@@ -1,9 +1,9 @@
 import { billing } from '@apologia/contract';
 import { promoCodes, promoUses } from '@apologia/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startPaymentBench } from '../../testing/payments.ts';
-import { reserve } from './queries.ts';
+import { reserve } from './reserve.ts';
 
 let bench: Awaited<ReturnType<typeof startPaymentBench>>;
 let count = 0;
@@ -43,12 +43,16 @@ const heldBy = async (cookie: string) =>
       cookie,
     )
   ).body.promo;
-/** Half an hour passes. */
-const runOut = (code: string) =>
+/** Time passes, for what is kept of a code. */
+const pass = (code: string, minutes: number) =>
   bench.db
     .update(promoUses)
-    .set({ expiresAt: Date.now() - 1 })
+    .set({
+      expiresAt: sql`${promoUses.expiresAt} - ${minutes * 60_000}`,
+      appliedAt: sql`${promoUses.appliedAt} - ${minutes * 60_000}`,
+    })
     .where(eq(promoUses.code, code));
+const runOut = (code: string) => pass(code, 31);
 const buy = async (cookie: string, amount: string) =>
   bench.capture(cookie, await bench.approved(cookie, { amount }));
 
@@ -72,7 +76,7 @@ describe('looking', () => {
 });
 
 describe('applying', () => {
-  test('keeps one use for half an hour; again, the half hour begins anew', async () => {
+  test('keeps one use for half an hour; at once again it is the same half hour, later another', async () => {
     const code = await newCode();
     const cookie = await bench.register();
     const before = Date.now();
@@ -90,8 +94,10 @@ describe('applying', () => {
       expiresAt: first.body.expiresAt,
     });
     const second = await apply(cookie, code);
-    expect(second.body.remainingUses).toBe(1);
-    expect(Date.parse(second.body.expiresAt)).toBeGreaterThanOrEqual(Date.parse(first.body.expiresAt));
+    expect(second.body).toEqual(first.body);
+    await pass(code, 20);
+    const third = await apply(cookie, code);
+    expect(Date.parse(third.body.expiresAt)).toBeGreaterThanOrEqual(Date.parse(first.body.expiresAt));
     expect(await remaining(code)).toBe(1);
   });
 
@@ -124,6 +130,119 @@ describe('applying', () => {
     expect(await remaining(one)).toBe(2);
     expect((await apply(cookie, none)).status).toBe(409);
     expect(await heldBy(cookie)).toMatchObject({ code: other });
+  });
+});
+
+describe('holding a code without end', () => {
+  const scarce =
+    'You have held this promo code three times today, and the few uses that are left go to others first. Please try again tomorrow.';
+  const learners = (count: number) => Promise.all(Array.from({ length: count }, () => bench.register()));
+  const applyAll = (cookies: string[], code: string) =>
+    Promise.all(cookies.map((cookie) => apply(cookie, code)));
+
+  test('a crowd that applies again and again leaves uses to whoever comes new', async () => {
+    const code = await newCode({ maxUses: 10 });
+    const crowd = await learners(10);
+    await applyAll(crowd, code);
+    expect((await apply(await bench.register(), code)).status).toBe(409);
+    let kept = 0;
+    // For a day, just before each half hour is over.
+    for (let minute = 0; minute < 6 * 29; minute += 29) {
+      await pass(code, 29);
+      const replies = await applyAll(crowd, code);
+      kept = replies.filter(({ status }) => status === 200).length;
+    }
+    expect(kept).toBeLessThan(10);
+    await runOut(code);
+    const newcomer = await bench.register();
+    expect((await apply(newcomer, code)).status).toBe(200);
+    const [, refused] = [await applyAll(crowd, code), await apply(crowd[0] ?? '', code)];
+    expect([200, 409]).toContain(refused.status);
+    expect(await remaining(code)).toBeGreaterThanOrEqual(1);
+    expect((await buy(newcomer, '4.49')).body.status).toBe('completed');
+  });
+
+  test('the one who holds the only use has it three times a day', async () => {
+    const code = await newCode({ maxUses: 1 });
+    const cookie = await bench.register();
+    for (let i = 0; i < 3; i++) {
+      expect((await apply(cookie, code)).status).toBe(200);
+      await runOut(code);
+    }
+    expect(await apply(cookie, code)).toMatchObject({
+      status: 409,
+      body: { code: 'promo_refused', error: scarce },
+    });
+    expect(await heldBy(cookie)).toBeNull();
+    expect((await apply(await bench.register(), code)).status).toBe(200);
+    await pass(code, 24 * 60);
+    expect((await apply(cookie, code)).status).toBe(200);
+  });
+
+  test('what is held when the third time is over is not taken away, and not made longer', async () => {
+    const code = await newCode({ maxUses: 1 });
+    const cookie = await bench.register();
+    for (let i = 0; i < 3; i++) {
+      await apply(cookie, code);
+      await pass(code, 20);
+    }
+    const last = await apply(cookie, code);
+    expect(last.status).toBe(200);
+    expect(Date.parse(last.body.expiresAt)).toBeLessThan(Date.now() + 11 * 60_000);
+  });
+
+  test('whoever is slow has it as often as they come back, as long as there is enough for all', async () => {
+    const code = await newCode({ maxUses: 100 });
+    const cookie = await bench.register();
+    for (let i = 0; i < 8; i++) {
+      expect((await apply(cookie, code)).status).toBe(200);
+      await pass(code, 60);
+    }
+  });
+
+  test('giving it back and taking it at once is neither a new half hour nor a new time', async () => {
+    const code = await newCode({ maxUses: 1 });
+    const cookie = await bench.register();
+    const { body } = await apply(cookie, code);
+    for (let i = 0; i < 5; i++) {
+      await release(cookie);
+      expect((await apply(cookie, code)).body.expiresAt).toBe(body.expiresAt);
+    }
+  });
+
+  test('payments that fail do not make it longer for ever', async () => {
+    const code = await newCode({ maxUses: 1 });
+    const cookie = await bench.register();
+    await apply(cookie, code);
+    const { body } = await bench.order(cookie, { amount: '4.49' });
+    let held = 0;
+    for (; held < 20; held++) {
+      const { status } = await bench.capture(cookie, body.id);
+      if ((await heldBy(cookie)) === null) break;
+      expect(status).toBe(409);
+      await pass(code, 20);
+    }
+    expect(held).toBeLessThan(6);
+    expect(await remaining(code)).toBe(1);
+  });
+
+  test('thirty times a day is enough, and a crowd behind one address has its bound', async () => {
+    const code = await newCode({ maxUses: 200 });
+    const cookie = await bench.register();
+    const replies = await applyAll(
+      Array.from({ length: 32 }, () => cookie),
+      code,
+    );
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(2);
+    const strict = await startPaymentBench({ PROMO_APPLIES_PER_ADDRESS_PER_HOUR: '5' });
+    const crowd = await strict.registerMany(7);
+    const statuses = await Promise.all(
+      crowd.map(
+        async (one) => (await strict.call('POST', '/api/promo/apply', one, { code: 'FIRST500' })).status,
+      ),
+    );
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+    await strict.close();
   });
 });
 
@@ -240,7 +359,7 @@ test('a demonstration redeems the code as well', async () => {
   // Whoever looked at it before it was redeemed does not get it again.
   const [{ learnerId = '' } = {}] = await demo.db.select().from(promoUses);
   const now = Date.now();
-  expect(await reserve(demo.db, { code: 'FIRST500', learnerId, now, expiresAt: now + 1000 })).toEqual([]);
+  expect(await reserve(demo.db, { code: 'FIRST500', learnerId, now })).toEqual([]);
   expect(await demo.differences()).toEqual([]);
   await demo.close();
 });

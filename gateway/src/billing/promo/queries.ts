@@ -1,15 +1,15 @@
 import type { Db } from '@apologia/db';
 import { promoCodes, promoUses } from '@apologia/db/schema';
-import { and, eq, gt, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Viewer } from '../../access/viewer.ts';
 import { qualified } from '../../qualified.ts';
 import { untilSettled } from './reservation.ts';
 
 /** SQL for the uses of a code that are kept for learners now. @param others whose reservation is left out */
-const reservedNow = (now: number, others?: string) =>
+export const reservedNow = (now: number, others?: string) =>
   sql`(select count(*) from ${promoUses} where ${qualified(promoUses.code)} = ${qualified(promoCodes.code)} and ${qualified(promoUses.status)} = 'reserved' and ${qualified(promoUses.expiresAt)} > ${now}${others ? sql` and ${qualified(promoUses.learnerId)} <> ${others}` : sql``})`;
 
-const isReserved = (learnerId: SQL | string, now: number) =>
+export const isReserved = (learnerId: SQL | string, now: number) =>
   and(eq(promoUses.learnerId, learnerId), eq(promoUses.status, 'reserved'), gt(promoUses.expiresAt, now));
 
 /** A code as it stands, for everybody and for the viewer. */
@@ -32,37 +32,6 @@ export function promoStanding(db: Db, viewer: Viewer, code: string) {
     .where(eq(promoCodes.code, code));
 }
 export type PromoStanding = Awaited<ReturnType<typeof promoStanding>>[number];
-
-/**
- * Keeps one use of a code for a learner, or keeps it anew, if there is one to keep; no row comes back otherwise. Counting
- * and taking are one statement: of a thousand at once the last uses go to as many as there are.
- */
-export function reserve(
-  db: Db,
-  { code, learnerId, now, expiresAt }: { code: string; learnerId: string; now: number; expiresAt: number },
-) {
-  const isOpen = and(
-    eq(promoCodes.code, code),
-    or(isNull(promoCodes.startsAt), lte(promoCodes.startsAt, now)),
-    or(isNull(promoCodes.expiresAt), gt(promoCodes.expiresAt, now)),
-    sql`${promoCodes.redeemed} + ${reservedNow(now, learnerId)} < ${promoCodes.maxUses}`,
-  );
-  return db
-    .insert(promoUses)
-    .select(
-      sql`select ${promoCodes.code}, ${learnerId}, 'reserved', ${expiresAt} from ${promoCodes} where ${isOpen}`,
-    )
-    .onConflictDoUpdate({
-      target: [promoUses.code, promoUses.learnerId],
-      set: {
-        status: 'reserved',
-        // A payment under way is not cut short.
-        expiresAt: sql`case when ${promoUses.status} = 'reserved' then max(${promoUses.expiresAt}, excluded.expires_at) else excluded.expires_at end`,
-      },
-      setWhere: ne(promoUses.status, 'redeemed'),
-    })
-    .returning({ expiresAt: promoUses.expiresAt });
-}
 
 /** Gives back what is kept for a learner, but for a payment under way. @param except a code that is kept instead */
 export function release(
@@ -96,14 +65,19 @@ export function heldPromo(db: Db, viewer: Viewer) {
 export const isHeld = (code: string, learnerId: string, now: number) =>
   sql`exists (select 1 from ${promoUses} where ${and(eq(promoUses.code, code), isReserved(learnerId, now))})`;
 
-/** Moves the end of what is kept for a learner, if a condition holds. */
-export function keepUntil(
-  db: Db,
-  use: { code: string; learnerId: string; now: number; expiresAt: number },
-  condition: SQL,
-) {
+export interface Use {
+  code: string;
+  learnerId: string;
+  now: number;
+}
+
+/** Keeps a learner's use until their payment is settled, if a condition holds. */
+export function keepUntilSettled(db: Db, use: Use, condition: SQL) {
   return db
     .update(promoUses)
-    .set({ expiresAt: use.expiresAt })
-    .where(and(eq(promoUses.code, use.code), isReserved(use.learnerId, use.now), condition));
+    .set({ expiresAt: untilSettled })
+    .where(and(isOwnUse(use), condition));
 }
+
+export const isOwnUse = ({ code, learnerId, now }: Use) =>
+  and(eq(promoUses.code, code), isReserved(learnerId, now));

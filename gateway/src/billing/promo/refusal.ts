@@ -15,6 +15,10 @@ export class PromoRefused extends Refusal {
   }
 }
 
+/** Of somebody who begins again and again while few uses are left. */
+export const heldOften =
+  'You have held this promo code three times today, and the few uses that are left go to others first. Please try again tomorrow.';
+
 /**
  * The code, if it gives the learner something now.
  * @throws PromoUnknown, PromoRefused with the reason

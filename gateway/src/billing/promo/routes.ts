@@ -3,9 +3,11 @@ import type { Hono } from 'hono';
 import { actAsLearner } from '../../act.ts';
 import type { GatewayContext, GatewayEnv } from '../../context.ts';
 import { Conflict } from '../../errors.ts';
-import { promoStanding, release, reserve } from './queries.ts';
-import { PromoRefused, usable } from './refusal.ts';
-import { reservationMs, untilSettled } from './reservation.ts';
+import { applyLimits } from './limits.ts';
+import { promoStanding, release } from './queries.ts';
+import { heldOften, PromoRefused, usable } from './refusal.ts';
+import { untilSettled } from './reservation.ts';
+import { reserve } from './reserve.ts';
 
 const standing = (c: GatewayContext, { body }: { body: { code: string } }) =>
   [promoStanding(c.get('db'), c.get('viewer'), body.code)] as const;
@@ -19,19 +21,18 @@ export function promoRoutes(app: Hono<GatewayEnv>): void {
   actAsLearner(
     app,
     billing.applyPromo,
-    { also: standing },
+    { limits: applyLimits, also: standing },
     async ({ c, db, learner, now, rows: [[found]] }) => {
       const { code, percent } = usable(found, now);
-      const use = { code, learnerId: learner.id, now, expiresAt: now + reservationMs };
       const [[kept], [after]] = await db.batch([
-        reserve(db, use),
+        reserve(db, { code, learnerId: learner.id, now }),
         promoStanding(db, c.get('viewer'), code),
         release(db, { learnerId: learner.id, now, except: code }),
       ]);
       if (!kept) {
         // Somebody was quicker.
         usable(after, now);
-        throw new PromoRefused();
+        throw new PromoRefused(heldOften);
       }
       if (kept.expiresAt === untilSettled)
         throw new Conflict('A payment with this promo code is being confirmed.');

@@ -1,7 +1,9 @@
-import { ledger, orders } from '@apologia/db/schema';
-import { eq } from 'drizzle-orm';
+import { ledger, orders, subscriptions, webhookEvents } from '@apologia/db/schema';
+import { asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { eventAbout, type Message } from '../../../cli/paypal/post.ts';
 import { startPaymentBench } from '../../testing/payments.ts';
+import { type Entry, enter } from '../ledger.ts';
 
 let bench: Awaited<ReturnType<typeof startPaymentBench>>;
 beforeAll(async () => {
@@ -28,8 +30,7 @@ const bought = async () => {
 };
 const entries = async () => (await bench.db.select().from(ledger)).length;
 const receiptsOf = async (cookie: string) =>
-  (await bench.call<{ receipts: { refundedCents: number }[] }>('GET', '/api/subscription', cookie)).body
-    .receipts;
+  (await bench.call<{ receipts: object[] }>('GET', '/api/subscription', cookie)).body.receipts;
 
 test('a payment made while the tab was closed becomes premium, once', async () => {
   const { cookie, id } = await paidUnheard();
@@ -67,7 +68,7 @@ describe('money that goes back', () => {
     bench.paypal.book.refund(id);
     await bench.webhook(bench.paypal.tell(id, 'PAYMENT.CAPTURE.REFUNDED'));
     expect(await bench.isPremium(cookie)).toBe(false);
-    expect(await receiptsOf(cookie)).toMatchObject([{ refundedCents: 899 }]);
+    expect(await receiptsOf(cookie)).toMatchObject([{ refundedCents: 899, reversedCents: 0 }]);
     expect((await bench.capture(cookie, id)).status).toBe(409);
     expect((await bench.capture(cookie, await bench.approved(cookie))).status).toBe(200);
     expect(await bench.isPremium(cookie)).toBe(true);
@@ -92,15 +93,119 @@ describe('money that goes back', () => {
       expect(status).toBe(200);
     }
     expect(await bench.isPremium(cookie)).toBe(false);
-    expect(await receiptsOf(cookie)).toMatchObject([{ refundedCents: 899 }]);
+    expect(await receiptsOf(cookie)).toMatchObject([{ refundedCents: 899, reversedCents: 899 }]);
   });
+
+  test.each([true, false])(
+    'the bank takes it back, and the order shows that as a refund (in its list: %s): it is no refund of ours',
+    async (isListed) => {
+      const { cookie, id } = await bought();
+      const event = eventAbout(bench.paypal.book.find(id), 'PAYMENT.CAPTURE.REVERSED');
+      const back = bench.paypal.book.refund(id);
+      if (isListed) back.id = event.resource.id ?? '';
+      else bench.paypal.book.find(id).purchase_units[0].payments?.refunds.pop();
+      expect((await bench.webhook(bench.paypal.sign(event))).status).toBe(200);
+      expect(await bench.isPremium(cookie)).toBe(false);
+      expect(await receiptsOf(cookie)).toMatchObject([{ refundedCents: 899, reversedCents: 899 }]);
+    },
+  );
 
   test('a part is refunded, and the bank takes back the rest', async () => {
     const { cookie, id } = await bought();
     bench.paypal.book.refund(id, '3.00');
     await bench.webhook(bench.paypal.tell(id, 'PAYMENT.CAPTURE.REVERSED'));
     expect(await bench.isPremium(cookie)).toBe(false);
-    expect(await receiptsOf(cookie)).toMatchObject([{ refundedCents: 899 }]);
+    for (const json of [{}, { look: true }]) {
+      expect((await bench.call('POST', `/paypal/order/${id}/capture`, cookie, json)).status).toBe(409);
+    }
+    expect(await receiptsOf(cookie)).toMatchObject([{ refundedCents: 899, reversedCents: 599 }]);
+  });
+
+  describe('of one of several payments: what is paid for follows without a gap', () => {
+    /** A learner who paid as many times, one period after the other. */
+    const paidTimes = async (count: number, unheard = 0) => {
+      const cookie = await bench.register();
+      const ids: string[] = [];
+      for (let i = 0; i < count; i++) ids.push(await bench.approved(cookie));
+      for (const id of ids) bench.paypal.book.capture(id);
+      for (const id of ids.slice(0, count - unheard))
+        await bench.webhook(bench.paypal.tell(id, 'PAYMENT.CAPTURE.COMPLETED'));
+      return { cookie, ids };
+    };
+    const refund = async (id = '') => {
+      bench.paypal.book.refund(id);
+      const message = bench.paypal.tell(id, 'PAYMENT.CAPTURE.REFUNDED');
+      for (const one of [message, bench.paypal.tell(id, 'PAYMENT.CAPTURE.REFUNDED')]) {
+        expect((await bench.webhook(one)).status).toBe(200);
+      }
+    };
+    const periodsOf = async (id = '') => {
+      const [order] = await bench.db.select().from(orders).where(eq(orders.paypalId, id));
+      return bench.db
+        .select()
+        .from(subscriptions)
+        .where(eq(subscriptions.learnerId, order?.learnerId ?? ''))
+        .orderBy(asc(subscriptions.startsAt));
+    };
+    const lengths = (periods: { startsAt: number; endsAt: number }[]) =>
+      periods.map(({ startsAt, endsAt }) => endsAt - startsAt);
+
+    test.each([
+      ['the first of three', 0],
+      ['the one in the middle', 1],
+      ['the last', 2],
+    ])('%s', async (_, refunded) => {
+      const { cookie, ids } = await paidTimes(3);
+      const before = await periodsOf(ids[0]);
+      const at = Date.now();
+      await refund(ids[refunded]);
+      expect(await bench.isPremium(cookie)).toBe(true);
+      const after = (await periodsOf(ids[0])).filter(
+        ({ startsAt, endsAt }) => endsAt > Math.max(startsAt, Date.now()),
+      );
+      const kept = before.filter((_, i) => i !== refunded);
+      expect(after.map(({ id }) => id)).toEqual(kept.map(({ id }) => id));
+      // As long as was paid for, one after the other, from now on.
+      expect(lengths(after)).toEqual(lengths(kept));
+      expect(after[1]?.startsAt).toBe(after[0]?.endsAt);
+      const start = refunded === 0 ? (after[0]?.startsAt ?? 0) : at;
+      expect(start).toBeGreaterThanOrEqual(at);
+      expect(start).toBeLessThanOrEqual(Date.now());
+    });
+
+    test('one after the other until nothing is left', async () => {
+      const { cookie, ids } = await paidTimes(3);
+      await refund(ids[1]);
+      await refund(ids[0]);
+      expect(await bench.isPremium(cookie)).toBe(true);
+      await refund(ids[2]);
+      expect(await bench.isPremium(cookie)).toBe(false);
+      expect((await bench.capture(cookie, await bench.approved(cookie))).status).toBe(200);
+    });
+
+    test('a later payment follows on what is left, not on what was given back', async () => {
+      const { ids } = await paidTimes(4, 1);
+      await refund(ids[2]);
+      await refund(ids[1]);
+      expect((await bench.webhook(bench.paypal.tell(ids[3] ?? '', 'PAYMENT.CAPTURE.COMPLETED'))).status).toBe(
+        200,
+      );
+      const [first, second] = (await periodsOf(ids[0])).filter(({ startsAt, endsAt }) => endsAt > startsAt);
+      expect(second?.startsAt).toBe(first?.endsAt);
+    });
+
+    test('a gap is a difference to the audit', async () => {
+      const { ids } = await paidTimes(2);
+      const [, later] = await periodsOf(ids[0]);
+      const move = { ...later, key: `move:${later?.id}:x`, kind: 'move', subscriptionId: later?.id } as const;
+      const { learnerId = '', startsAt = 0, endsAt = 0 } = later ?? {};
+      const entry = { ...move, learnerId, cause: 'test', at: Date.now(), id: undefined };
+      await enter(bench.db, { ...entry, startsAt: startsAt + 1, endsAt: endsAt + 1 } as Entry);
+      expect(await bench.differences()).toEqual([
+        `subscription ${later?.id} follows on nothing: there is a gap before it`,
+      ]);
+      await enter(bench.db, { ...entry, key: `${move.key}-back`, startsAt, endsAt } as Entry);
+    });
   });
 
   test('two payments, the later one before its time began: another may be made', async () => {
@@ -172,15 +277,103 @@ describe('what PayPal did not say', () => {
     },
   );
 
-  test('the same message again', async () => {
+  describe('PayPal is not asked whether it said', () => {
+    /** What is answered, without a call of PayPal and without a trace in the database. */
+    const answered = async (message: Message, headers: Record<string, string>) => {
+      const before = [bench.paypal.asked('verify'), await entries(), await noted()];
+      bench.roundTrips();
+      const { status } = await bench.webhook({ ...message, headers: { ...message.headers, ...headers } });
+      expect(bench.roundTrips()).toBe(0);
+      expect([bench.paypal.asked('verify'), await entries(), await noted()]).toEqual(before);
+      return status;
+    };
+    const noted = async () => (await bench.db.select().from(webhookEvents)).length;
+    const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+
+    test.each<[string, Record<string, string>]>([
+      ['no signature', { 'paypal-transmission-sig': '' }],
+      ['no certificate', { 'paypal-cert-url': '' }],
+      ['no algorithm', { 'paypal-auth-algo': '' }],
+      ['no time', { 'paypal-transmission-time': '' }],
+      ['no id', { 'paypal-transmission-id': '' }],
+      ['a signature that is none', { 'paypal-transmission-sig': 'not base64!' }],
+      ['a signature without end', { 'paypal-transmission-sig': 'A'.repeat(5_000) }],
+      ['an id that is none', { 'paypal-transmission-id': 'a b' }],
+      ['an algorithm of its own', { 'paypal-auth-algo': 'none' }],
+      ['a time that is none', { 'paypal-transmission-time': 'yesterday' }],
+      ['a message of last week', { 'paypal-transmission-time': ago(24 * 7) }],
+      ['a message of tomorrow', { 'paypal-transmission-time': ago(-24) }],
+    ])('%s', async (_, headers) => {
+      expect(await answered((await genuine()).message, headers)).toBe(403);
+    });
+
+    test.each([
+      'https://evil.example/v1/notifications/certs/CERT-1',
+      'https://api.paypal.com/v1/notifications/certs/CERT-1',
+      '{paypal}.evil.example/v1/notifications/certs/CERT-1',
+      '{paypal}@evil.example/v1/notifications/certs/CERT-1',
+      '{paypal}/v1/notifications/certs/../../evil',
+      '{paypal}/v1/notifications/certs/CERT-1?to=evil',
+      '{paypal}/v1/notifications/certs/',
+      '{paypal}/CERT-1',
+      'made up',
+    ])('a certificate from %s', async (url) => {
+      const headers = { 'paypal-cert-url': url.replace('{paypal}', bench.paypal.url) };
+      expect(await answered((await genuine()).message, headers)).toBe(403);
+    });
+
+    test('what names no order of ours', async () => {
+      const before = bench.paypal.asked('verify');
+      const event = { id: 'WH-1', event_type: 'PAYMENT.CAPTURE.COMPLETED', resource: { id: 'X' } };
+      const message = bench.paypal.sign(event);
+      expect((await bench.webhook(message)).status).toBe(200);
+      expect(bench.paypal.asked('verify')).toBe(before);
+      expect(await noted()).toBe((await bench.db.select().from(webhookEvents)).length);
+    });
+
+    test('the same event again, whether in the same message or in another', async () => {
+      const { cookie, message } = await genuine();
+      expect((await bench.webhook(message)).status).toBe(200);
+      const before = [bench.paypal.asked('verify'), bench.paypal.asked('read'), await entries()];
+      const again = [message, bench.paypal.sign(JSON.parse(message.body))];
+      for (const one of again) expect((await bench.webhook(one)).status).toBe(200);
+      expect([bench.paypal.asked('verify'), bench.paypal.asked('read'), await entries()]).toEqual(before);
+      expect(await bench.isPremium(cookie)).toBe(true);
+    });
+
+    test('more often than one address may have it asked', async () => {
+      const { message } = await genuine();
+      const before = bench.paypal.asked('verify');
+      const forged = { ...message, body: message.body.replace('COMPLETED', 'REVERSED') };
+      const headers = { ...forged.headers, 'cf-connecting-ip': '203.0.113.7' };
+      const replies = await Promise.all(
+        Array.from({ length: 130 }, () => bench.webhook({ ...forged, headers })),
+      );
+      const statuses = replies.map(({ status }) => status);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+      expect(statuses.filter((status) => status === 403)).toHaveLength(120);
+      expect(bench.paypal.asked('verify') - before).toBe(120);
+      expect((await bench.webhook(message)).status).toBe(200);
+    });
+  });
+
+  test('what it said three days ago and could not deliver is heard all the same', async () => {
     const { cookie, message } = await genuine();
-    expect((await bench.webhook(message)).status).toBe(200);
-    const before = await entries();
-    const again = await bench.webhook(message);
-    expect(again.status).toBe(409);
-    expect(await again.json()).toMatchObject({ code: 'conflict' });
-    expect(await entries()).toBe(before);
+    const late = bench.paypal.sign(JSON.parse(message.body), new Date(Date.now() - 3 * 24 * 3_600_000));
+    expect((await bench.webhook(late)).status).toBe(200);
     expect(await bench.isPremium(cookie)).toBe(true);
+  });
+
+  test('an event that cannot come again is forgotten', async () => {
+    const { message } = await genuine();
+    const receivedAt = Date.now() - 30 * 24 * 3_600_000;
+    await bench.db
+      .insert(webhookEvents)
+      .values({ id: 'old', transmissionId: 'x', eventType: 'y', receivedAt });
+    await bench.webhook(message);
+    const rows = await bench.db.select().from(webhookEvents);
+    expect(rows.map(({ id }) => id)).not.toContain('old');
+    expect(rows.map(({ id }) => id)).toContain(JSON.parse(message.body).id);
   });
 
   test('a payment it says was made and does not know of', async () => {

@@ -1,0 +1,47 @@
+import type { Db } from '@apologia/db';
+import { ledger, subscriptions } from '@apologia/db/schema';
+import { and, eq, gt, gte, lt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import { hasHappened, keys, row } from './ledger.ts';
+
+interface Move {
+  /** The subscription that is about to be revoked. */
+  revokedId: string;
+  learnerId: string;
+  cause: string;
+  at: number;
+}
+
+/**
+ * Enters that each of a learner's subscriptions after one that is about to be revoked begins earlier by what that one loses.
+ * Run again after the revocation it finds nothing to do.
+ */
+export function moveForward(db: Db, { revokedId, learnerId, cause, at }: Move) {
+  const revoked = alias(subscriptions, 'revoked');
+  const later = alias(subscriptions, 'later');
+  const newEnd = sql`max(${revoked.startsAt}, ${at})`;
+  const lost = sql`(${revoked.endsAt} - ${newEnd})`;
+  const values = row({
+    key: sql`${keys.move('', revokedId)} || ${later.id}`,
+    kind: 'move',
+    learnerId,
+    cause,
+    subscriptionId: later.id,
+    startsAt: sql`${later.startsAt} - ${lost}`,
+    endsAt: sql`${later.endsAt} - ${lost}`,
+    at,
+  });
+  return db
+    .insert(ledger)
+    .select(
+      sql`select ${values} from ${subscriptions} as revoked join ${subscriptions} as later on ${eq(later.learnerId, revoked.learnerId)} where ${and(
+        eq(revoked.id, revokedId),
+        gt(revoked.endsAt, newEnd),
+        gte(later.startsAt, revoked.endsAt),
+        lt(later.startsAt, later.endsAt),
+        sql`not ${hasHappened(keys.revocation(revokedId))}`,
+      )}`,
+    )
+    .onConflictDoNothing()
+    .returning({ key: ledger.key });
+}
