@@ -1,3 +1,7 @@
+DROP TRIGGER `review_written`;--> statement-breakpoint
+CREATE TRIGGER `review_written` AFTER INSERT ON `reviews` WHEN new.`hidden_at` IS NULL BEGIN
+	INSERT INTO `review_counts` VALUES (new.`rating`, 1) ON CONFLICT DO UPDATE SET `count` = `count` + 1;
+END;--> statement-breakpoint
 INSERT INTO `cases` (`id`, `thing_id`, `kind`, `writer_id`, `text`, `cause`, `opened_at`, `closed_at`, `outcome`)
 	SELECT lower(hex(randomblob(16))), `id`, 'review', `learner_id`, `comment`, 'moderator', `hidden_at`, `hidden_at`, 'hidden' FROM `reviews` WHERE `hidden_at` IS NOT NULL;--> statement-breakpoint
 INSERT INTO `cases` (`id`, `thing_id`, `kind`, `lesson_id`, `writer_id`, `text`, `cause`, `opened_at`, `closed_at`, `outcome`)
