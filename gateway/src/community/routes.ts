@@ -37,7 +37,7 @@ export function communityRoutes(app: Hono<GatewayEnv>): void {
       comment: postedText(body.comment, 'comment'),
       createdAt: now,
     };
-    const [, [written]] = await db.batch([writeReview(db, review), ownReview(db, c.get('viewer'))]);
+    const [, , [written]] = await db.batch([...writeReview(db, review), ownReview(db, c.get('viewer'))]);
     if (!written) throw new NotSignedIn();
     forget(c, 'reviews');
     return reviewOf(written);

@@ -1,4 +1,4 @@
-import { discussion } from '@apologia/contract';
+import { discussion, limits } from '@apologia/contract';
 import type { Hono } from 'hono';
 import { actAsLearner } from '../../act.ts';
 import type { GatewayContext, GatewayEnv } from '../../context.ts';
@@ -26,7 +26,7 @@ export function discussionRoutes(app: Hono<GatewayEnv>): void {
       if (!lesson) throw new NotFound('Lesson not found');
       if (lesson.isLocked) throw new PremiumNeeded();
       const written = writtenBy(learner.id, body.text, now);
-      const [, , [row]] = await db.batch([
+      const [, , , [row]] = await db.batch([
         ...changes.ask(db, written, params.lesson),
         questionWith(db, c.get('viewer'), written.id),
       ]);
@@ -42,8 +42,8 @@ export function discussionRoutes(app: Hono<GatewayEnv>): void {
     async ({ c, db, params, body, learner, now, rows: [[question]] }) => {
       questionIn(question);
       const written = writtenBy(learner.id, body.text, now);
-      const [, [row]] = await db.batch([
-        changes.giveAnswer(db, written, params.id),
+      const [, , [row]] = await db.batch([
+        ...changes.giveAnswer(db, written, params.id),
         answerWith(db, c.get('viewer'), written.id),
       ]);
       if (!row) throw new Conflict('This question is not open to answers any more.');
@@ -58,7 +58,11 @@ export function discussionRoutes(app: Hono<GatewayEnv>): void {
     async ({ db, params, body, learner, now, rows: [[question]] }) => {
       questionIn(question);
       const { followed } = body;
-      await changes.follow(db, { learnerId: learner.id, questionId: params.id, followed, now });
+      const [, [follow]] = await db.batch([
+        changes.follow(db, { learnerId: learner.id, questionId: params.id, followed, now }),
+        changes.ownFollow(db, learner.id, params.id),
+      ]);
+      if (followed && !follow) throw new Conflict(enough);
       return { ok: true } as const;
     },
   );
@@ -92,7 +96,7 @@ export function discussionRoutes(app: Hono<GatewayEnv>): void {
     async ({ db, params, body, learner, now, rows: [[found]] }) => {
       openIn(found, notYours);
       const written = { ...writtenBy(learner.id, body.text, now), id: params.id };
-      const [stored] = await changes.edit(db, written);
+      const [, , [stored]] = await db.batch(changes.edit(db, written));
       if (!stored) throw new NotFound(notYours);
       return stored;
     },
@@ -107,6 +111,8 @@ export function discussionRoutes(app: Hono<GatewayEnv>): void {
     return { isWithdrawn: withdrawn.length > 0 };
   });
 }
+
+const enough = `You follow ${limits.followsMax} questions already. Unfollow one to follow another.`;
 
 const notYours = 'There is nothing of yours to change here.';
 
