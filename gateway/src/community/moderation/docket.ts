@@ -32,7 +32,7 @@ export interface OpenCase extends Thing {
 const writer = sql`(select username from ${learners} where id = c.writer_id) as writer`;
 const dismissedOf = (learner: string) =>
   sql.raw(
-    `(select count(*) from cases d where d.reporter_id = ${learner} and d.outcome = 'left') as dismissed`,
+    `(select count(distinct d.thing_id) from cases d where d.reporter_id = ${learner} and d.outcome = 'left') as dismissed`,
   );
 
 interface CaseRow extends Thing {
