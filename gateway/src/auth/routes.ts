@@ -8,14 +8,17 @@ import { addressOf, minuteMs } from '../access/limit.ts';
 import { digest } from '../access/token.ts';
 import { actAsVisitor } from '../act.ts';
 import type { GatewayContext, GatewayEnv } from '../context.ts';
-import { Conflict, NotSignedIn } from '../errors.ts';
+import { BadInput, Conflict, NotSignedIn } from '../errors.ts';
 import { serve } from '../serve.ts';
 import { countLogin, enforceLogin, loginLimits } from './loginLimits.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { accountByName, endSession, insertLearner, keyOfName, takenNames } from './queries.ts';
 import { me } from './reads.ts';
+import { isReserved } from './reserved.ts';
 import { currentUser, openSession } from './session.ts';
 
+const notFree = 'Username is reserved: please choose another';
+const reserved = () => new BadInput(notFree, { username: notFree });
 const taken = () => new Conflict('Username or email already exists');
 
 /** Whose password is being tried, from which browser, and what holds that back. */
@@ -42,6 +45,7 @@ export function authRoutes(app: Hono<GatewayEnv>): void {
       also: (c, { body }) => [takenNames(c.get('db'), body.username, body.email)],
     },
     async ({ c, db, body, now, rows: [namesakes] }) => {
+      if (isReserved(body.username)) throw reserved();
       if (namesakes.length) throw taken();
       const { username, email } = body;
       const learner = { id: crypto.randomUUID(), username, email };
