@@ -89,11 +89,13 @@ test('of twenty look-alikes that are registered at once, one is', async () => {
 
 test('two who looked alike before stay who they are, and sign in', async () => {
   const password = 'correct horse';
-  await bench.register({ username: 'Silvanus', password });
-  await bench.register({ username: 'Silvanus II', email: 'silvanus2@example.org', password });
   // As accounts were before anyone asked what a name looks like.
-  await bench.db.update(learners).set({ usernameSkeleton: null });
-  for (const username of ['silvanus', 'SILVANUS II']) {
+  const forget = () => bench.db.update(learners).set({ usernameSkeleton: null });
+  for (const username of ['Silvanus', 'SiIvanus']) {
+    await bench.register({ username, password });
+    await forget();
+  }
+  for (const username of ['silvanus', 'SIIVANUS']) {
     const reply = await bench.request('POST', '/api/auth/login', { json: { username, password } });
     expect(reply.status).toBe(200);
   }

@@ -57,6 +57,8 @@ export async function startBench(env: Record<string, string> = {}) {
     CHANGES_PER_ADDRESS_PER_MINUTE: '10000',
     CHANGES_PER_ACCOUNT_PER_MINUTE: '10000',
     POSTS_PER_ACCOUNT_PER_MINUTE: '10000',
+    POSTS_PER_ACCOUNT_PER_DAY: '10000',
+    MARKS_PER_ACCOUNT_PER_DAY: '10000',
     ...Object.fromEntries(apps.map((app) => [`SHIP_TOKEN_${app.toUpperCase()}`, `${app}-`.padEnd(24, 'x')])),
     ...env,
   });

@@ -5,7 +5,7 @@ import type { GatewayContext, GatewayEnv } from '../../context.ts';
 import { lessonAccess } from '../../courses/lessonQueries.ts';
 import { Conflict, NotFound, NotSignedIn, PremiumNeeded } from '../../errors.ts';
 import { serve } from '../../serve.ts';
-import { postedText, postingLimits } from '../posting.ts';
+import { markingLimits, postedText, postingLimits } from '../posting.ts';
 import * as changes from './changes.ts';
 import { answerWith, type PostAccess, postAccess, questionWith } from './queries.ts';
 import { answerOf, answersTo, followed, lessonDiscussion, questionOf } from './reads.ts';
@@ -54,7 +54,7 @@ export function discussionRoutes(app: Hono<GatewayEnv>): void {
   actAsLearner(
     app,
     discussion.follow,
-    { also: access },
+    { limits: markingLimits, also: access },
     async ({ db, params, body, learner, now, rows: [[question]] }) => {
       questionIn(question);
       const { followed } = body;
@@ -75,7 +75,7 @@ export function discussionRoutes(app: Hono<GatewayEnv>): void {
   actAsLearner(
     app,
     discussion.markHelpful,
-    { also: access },
+    { limits: markingLimits, also: access },
     async ({ db, params, body, learner, rows: [[found]] }) => {
       const answer = openIn(found, 'There is no such answer.');
       if (answer.isQuestion) throw new NotFound('There is no such answer.');
