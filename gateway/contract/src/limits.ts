@@ -11,6 +11,8 @@ export const limits = {
   postMax: 2_000,
   /** Reports of one learner that moderators have yet to look at. */
   openReportsMax: 20,
+  /** Days for which moderators keep a text that was reported, after their decision. */
+  reportedKeptDays: 90,
   /** Questions that one learner follows. */
   followsMax: 500,
   reviewsOnAPage: 20,

@@ -130,15 +130,13 @@ test('however often its writer changes what was decided on, one case is open on 
   await bench.db.delete(cases);
   const decided = { thingId: id, kind: 'review', text, cause: 'reported', outcome: 'left' } as const;
   const [learner] = await bench.db.select().from(reviews);
-  await bench.db
-    .insert(cases)
-    .values({
-      ...decided,
-      id: 'decided',
-      writerId: learner?.learnerId ?? '',
-      openedAt: 1,
-      closedAt: Date.now(),
-    });
+  await bench.db.insert(cases).values({
+    ...decided,
+    id: 'decided',
+    writerId: learner?.learnerId ?? '',
+    openedAt: 1,
+    closedAt: Date.now(),
+  });
   for (let i = 0; i < 8; i++) await writing(`${text} ${i}`);
   expect(await bench.db.$count(cases)).toBe(2);
 });

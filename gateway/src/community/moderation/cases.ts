@@ -1,11 +1,11 @@
-import type { ReportReason } from '@apologia/contract';
+import { limits, type ReportReason } from '@apologia/contract';
 import type { Db } from '@apologia/db';
 import { type CaseCause, cases, reports } from '@apologia/db/schema';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { things } from './things.ts';
 
 /** How long moderators keep a text that they were asked about, after their decision. */
-export const keptMs = 90 * 24 * 60 * 60 * 1000;
+export const keptMs = limits.reportedKeptDays * 24 * 60 * 60 * 1000;
 
 /** SQL for whether moderators have still to look at this. */
 export const isOpen = (thingId: SQLWrapper) =>
