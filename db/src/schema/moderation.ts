@@ -30,8 +30,11 @@ export const reports = sqliteTable(
 
 export type ThingKind = 'review' | 'question' | 'answer';
 
-/** Why moderators are asked: someone reported it, its writer changed what they had decided on, or it waits for them. */
-export type CaseCause = 'reported' | 'changed' | 'waiting' | 'moderator';
+/**
+ * Why moderators are asked: someone reported it, its writer changed what they had decided on or deleted what was
+ * reported and wrote this, it waits for them, or they took it up themselves.
+ */
+export type CaseCause = 'reported' | 'changed' | 'anew' | 'waiting' | 'moderator';
 
 /** Out of sight, back in sight, or left in sight. */
 export type Outcome = 'hidden' | 'restored' | 'left';

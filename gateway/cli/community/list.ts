@@ -16,6 +16,7 @@ export async function list(db: Db): Promise<void> {
 const causes: Record<CaseCause, string> = {
   reported: 'reported',
   changed: 'changed after you left it in sight',
+  anew: 'written after its writer had deleted what was reported here',
   waiting: 'waits out of sight: something of this writer was hidden here',
   moderator: 'taken up by a moderator',
 };

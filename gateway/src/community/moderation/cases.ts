@@ -44,22 +44,25 @@ export function openReported(db: Db, thingId: string, opened: Required<Omit<Open
   );
 }
 
-const decidedAs = (outcomes: SQL, text = sql`true`) =>
+/** SQL for whether something of this writer was reported in this place and is deleted, before moderators could look. */
+const hasEscaped = sql`exists (select 1 from ${cases} c where c.writer_id = t.writer_id and c.lesson_id is t.lesson_id and c.closed_at is null and c.cause = 'reported' and not exists (select 1 from ${things} g where g.id = c.thing_id and g.text <> ''))`;
+
+const decidedAs = (outcomes: SQL, text = sql`text <> ''`) =>
   sql`exists (select 1 from ${cases} where thing_id = t.id and outcome in (${outcomes}) and ${text})`;
 const hidden = sql`'hidden'`;
 const inSight = sql`'left', 'restored'`;
 const sameText = sql`text = t.text`;
 
 /**
- * Brings what its writer has just written before the moderators: where it is hidden, and where they left
- * another text of it in sight. A decision is about the text that was read.
+ * Brings what its writer has just written before the moderators: where it is hidden, where they left another
+ * text of it in sight, and where it may be written anew what was reported. A decision is about the text that was read.
  * @param which one of the writer's things, as `t`
  */
 export function openWritten(db: Db, which: SQL, now: number) {
-  const isNews = sql`iif(t.hidden_at is null, ${decidedAs(inSight)} and not ${decidedAs(inSight, sameText)}, not ${decidedAs(hidden, sameText)})`;
+  const isNews = sql`iif(t.hidden_at is null, (${hasEscaped} or ${decidedAs(inSight)}) and not ${decidedAs(inSight, sameText)}, not ${decidedAs(hidden, sameText)})`;
   return openCase(
     db,
-    { cause: sql`iif(t.hidden_at is null, 'changed', 'waiting')`, now },
+    { cause: sql`iif(t.hidden_at is not null, 'waiting', iif(${hasEscaped}, 'anew', 'changed'))`, now },
     sql`${which} and t.text <> '' and ${isNews} and not ${isOpen(sql`t.id`)}`,
   );
 }

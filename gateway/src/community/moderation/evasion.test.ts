@@ -200,6 +200,29 @@ test('what was reported is kept when its writer deletes or changes it, for moder
   expect(await write('Buy my horses again.')).toMatchObject({ isHidden: true, isWaiting: true });
 });
 
+test('what is deleted before moderators could look, and written anew, comes before them with it', async () => {
+  const review = await write('Buy my horses instead.');
+  const question = await ask('Who wants a horse?');
+  for (const { id } of [review, question]) await report(id);
+  await forgetReview();
+  await remove(question.id);
+  const again = await write('Buy my horses again.');
+  const anew = await ask('Who wants two horses?');
+  // Nobody has judged yet: it is in sight, and it is seen by those who judge.
+  for (const one of [again, anew]) expect(one).toMatchObject({ isHidden: false });
+  expect((await docket()).map(({ id, cause }) => [id, cause])).toEqual([
+    [review.id, 'reported'],
+    [question.id, 'reported'],
+    [again.id, 'anew'],
+    [anew.id, 'anew'],
+  ]);
+  await ask('And who is Boaz?', ruth, elsewhere);
+  expect(await docket()).toHaveLength(4);
+  await hide(bench.db, question.id, now());
+  expect(await dismiss(bench.db, anew.id, now())).toBe(true);
+  expect(await ask('Who wants three horses?')).toMatchObject({ isHidden: true, isWaiting: true });
+});
+
 test('a question taken back after a report is kept too, and the answers of others stay in sight', async () => {
   const { id } = await ask('Who wants a horse?');
   await answer(id, 'Not one of us does.', naomi);
