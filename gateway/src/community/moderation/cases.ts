@@ -2,7 +2,7 @@ import { limits, type ReportReason } from '@apologia/contract';
 import type { Db } from '@apologia/db';
 import { type CaseCause, cases, reports } from '@apologia/db/schema';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { things } from './things.ts';
+import { stands, things } from './things.ts';
 
 /** How long moderators keep a text that they were asked about, after their decision. */
 export const keptMs = limits.reportedKeptDays * 24 * 60 * 60 * 1000;
@@ -45,7 +45,7 @@ export function openReported(db: Db, thingId: string, opened: Required<Omit<Open
 }
 
 /** SQL for whether something of this writer was reported in this place and is deleted, before moderators could look. */
-const hasEscaped = sql`exists (select 1 from ${cases} c where c.writer_id = t.writer_id and c.lesson_id is t.lesson_id and c.closed_at is null and c.cause = 'reported' and not exists (select 1 from ${things} g where g.id = c.thing_id and g.text <> ''))`;
+const hasEscaped = sql`exists (select 1 from ${cases} c where c.writer_id = t.writer_id and c.lesson_id is t.lesson_id and c.closed_at is null and c.cause = 'reported' and not ${stands(sql`c.thing_id`)})`;
 
 const decidedAs = (outcomes: SQL, text = sql`text <> ''`) =>
   sql`exists (select 1 from ${cases} where thing_id = t.id and outcome in (${outcomes}) and ${text})`;
@@ -70,12 +70,13 @@ export function openWritten(db: Db, which: SQL, now: number) {
 /** Forgets texts that were kept for long enough. That something was hidden stays known, its words do not. */
 export function sweepCases(db: Db, now: number) {
   const before = now - keptMs;
-  const isGone = sql`not exists (select 1 from ${things} t where t.id = ${cases}.thing_id and t.text <> '')`;
   return [
     db.run(
       sql`update ${cases} set text = '' where closed_at < ${before} and outcome <> 'left' and text <> ''`,
     ),
     db.run(sql`delete from ${cases} where closed_at < ${before} and outcome = 'left'`),
-    db.run(sql`delete from ${cases} where closed_at is null and opened_at < ${before} and ${isGone}`),
+    db.run(
+      sql`delete from ${cases} where closed_at is null and opened_at < ${before} and not ${stands(sql`thing_id`)}`,
+    ),
   ] as const;
 }

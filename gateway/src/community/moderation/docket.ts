@@ -1,9 +1,16 @@
 import type { ReportReason } from '@apologia/contract';
 import type { Db } from '@apologia/db';
-import { type CaseCause, cases, learners, reports, type ThingKind } from '@apologia/db/schema';
+import {
+  type CaseCause,
+  cases,
+  learners,
+  posts,
+  reports,
+  reviews,
+  type ThingKind,
+} from '@apologia/db/schema';
 import { sql } from 'drizzle-orm';
 import { isOpen, keptMs } from './cases.ts';
-import { things } from './things.ts';
 
 /** Something that learners wrote, as a moderator sees it. */
 export interface Thing {
@@ -30,6 +37,8 @@ export interface OpenCase extends Thing {
 }
 
 const writer = sql`(select username from ${learners} where id = c.writer_id) as writer`;
+/** What it says now, if it is still there. */
+const now = sql`left join ${reviews} r on r.id = c.thing_id left join ${posts} p on p.id = c.thing_id`;
 const dismissedOf = (learner: string) =>
   sql.raw(
     `(select count(distinct d.thing_id) from cases d where d.reporter_id = ${learner} and d.outcome = 'left') as dismissed`,
@@ -55,7 +64,7 @@ interface ReportRow {
 export async function openCases(db: Db): Promise<OpenCase[]> {
   const [rows, reported] = await db.batch([
     db.all<CaseRow>(
-      sql`select c.thing_id as id, c.kind, ${writer}, coalesce(t.text, '') as text, c.lesson_id as lessonId, c.cause, c.text as textThen, c.reason, c.opened_at as openedAt, (select username from ${learners} where id = c.reporter_id) as reporter, ${dismissedOf('c.reporter_id')}, (select count(distinct u.thing_id) from ${cases} u where u.writer_id = c.writer_id and u.outcome = 'hidden' and u.thing_id <> c.thing_id) as upheld from ${cases} c left join ${things} t on t.id = c.thing_id where c.closed_at is null order by c.opened_at`,
+      sql`select c.thing_id as id, c.kind, ${writer}, coalesce(r.comment, p.text, '') as text, c.lesson_id as lessonId, c.cause, c.text as textThen, c.reason, c.opened_at as openedAt, (select username from ${learners} where id = c.reporter_id) as reporter, ${dismissedOf('c.reporter_id')}, (select count(distinct u.thing_id) from ${cases} u where u.writer_id = c.writer_id and u.outcome = 'hidden' and u.thing_id <> c.thing_id) as upheld from ${cases} c ${now} where c.closed_at is null order by c.opened_at`,
     ),
     db.all<ReportRow>(
       sql`select coalesce(review_id, post_id) as id, reason, (select username from ${learners} where id = r.learner_id) as reporter, ${dismissedOf('r.learner_id')} from ${reports} r where closed_at is null order by created_at`,
@@ -84,9 +93,9 @@ export async function openCases(db: Db): Promise<OpenCase[]> {
 const hiddenShown = 50;
 
 /** What was hidden, the latest first. What its writer has deleted since is kept for a while. */
-export async function hiddenThings(db: Db, now: number): Promise<(Thing & { isDeleted: boolean })[]> {
+export async function hiddenThings(db: Db, at: number): Promise<(Thing & { isDeleted: boolean })[]> {
   const rows = await db.all<Thing & { isDeleted: number }>(
-    sql`select c.thing_id as id, c.kind, ${writer}, coalesce(t.text, c.text) as text, c.lesson_id as lessonId, t.id is null as isDeleted, max(c.closed_at) as at from ${cases} c left join ${things} t on t.id = c.thing_id where c.outcome = 'hidden' and not ${isOpen(sql`c.thing_id`)} and (t.hidden_at is not null or (t.id is null and c.closed_at >= ${now - keptMs} and c.text <> '')) group by c.thing_id order by at desc limit ${hiddenShown}`,
+    sql`select c.thing_id as id, c.kind, ${writer}, coalesce(r.comment, p.text, c.text) as text, c.lesson_id as lessonId, coalesce(r.id, p.id) is null as isDeleted, max(c.closed_at) as at from ${cases} c ${now} where c.outcome = 'hidden' and not ${isOpen(sql`c.thing_id`)} and (coalesce(r.hidden_at, p.hidden_at) is not null or (coalesce(r.id, p.id) is null and c.closed_at >= ${at - keptMs} and c.text <> '')) group by c.thing_id order by at desc limit ${hiddenShown}`,
   );
   return rows.map(({ isDeleted, ...row }) => ({ ...row, isDeleted: Boolean(isDeleted) }));
 }

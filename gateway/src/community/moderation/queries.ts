@@ -48,7 +48,7 @@ export function report(db: Db, { learnerId, id, reason, now }: Reported) {
 
 /** SQL for whether moderators have left in sight what it says now. */
 const isDecided = (id: string) =>
-  sql`exists (select 1 from ${cases} c join ${things} t on t.id = c.thing_id where c.thing_id = ${id} and c.outcome in ('left', 'restored') and c.text = t.text)`;
+  sql`exists (select 1 from ${cases} c, ${things} t where t.id = ${id} and c.thing_id = ${id} and c.outcome in ('left', 'restored') and c.text = t.text)`;
 
 /** What has become of it: it waits for the moderators, they have already decided, or there is nothing to report. */
 function reportState(db: Db, learnerId: string, id: string) {
