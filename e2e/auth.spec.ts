@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { expectSound, wideAndNarrow } from './judged.ts';
 
 test('everything wrong with a registration is said at once, each under its field', async ({ page }) => {
   await page.goto('/auth');
@@ -30,6 +31,38 @@ test.describe('refusals', () => {
     await expect(page.getByText('Login failed', { exact: true }).first()).toBeVisible();
     await expect(page.getByText('Invalid credentials', { exact: true }).first()).toBeVisible();
     await expect(page.getByLabel('Username')).toHaveValue('nobody');
+  });
+
+  test('a name that speaks for the academy is refused under its field', async ({ page }) => {
+    await page.goto('/auth?tab=register');
+    const register = async (name: string) => {
+      await page.getByLabel('Username').fill(name);
+      await page.getByLabel('Email').fill('someone@example.org');
+      await page.getByLabel('Password', { exact: true }).fill('correct horse');
+      await page.getByRole('button', { name: 'Create Account' }).click();
+      await expect(page.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true');
+      await expect(page.getByLabel('Username')).toBeFocused();
+    };
+    await register('Аnna');
+    await expect(page.getByText('Username must keep to one alphabet')).toBeVisible();
+    await register('Apologia Team');
+    await expect(page.locator('form').getByText('Username is reserved: please choose another')).toBeVisible();
+    await expectSound(page, { widths: wideAndNarrow });
+  });
+
+  test('a name that looks like another’s is told like one that is taken', async ({
+    page,
+    signIn,
+    context,
+  }) => {
+    const name = await signIn();
+    await context.clearCookies();
+    await page.goto('/auth?tab=register');
+    await page.getByLabel('Username').fill(name.replace('l', 'I'));
+    await page.getByLabel('Email').fill('someone@example.org');
+    await page.getByLabel('Password', { exact: true }).fill('correct horse');
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(page.getByText('Username or email already exists', { exact: true }).first()).toBeVisible();
   });
 
   test('a taken name is told in a notice', async ({ page, signIn, context }) => {

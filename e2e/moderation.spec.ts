@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { expectSound } from './judged.ts';
+import { expectSound, wideAndNarrow } from './judged.ts';
 import { another, answer, ask } from './others.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -25,6 +25,7 @@ async function report(page: Page, where: Locator, reason: string): Promise<void>
     .focus();
   await page.keyboard.press('Enter');
   await expect(where.getByRole('radio').first()).toBeFocused();
+  await expect(where).toContainText('Moderators keep these words as they are now');
   await where.getByRole('radio', { name: reason }).check();
   await expectSound(page, { part: 'main' });
   await where.getByRole('button', { name: 'Cancel' }).focus();
@@ -49,7 +50,7 @@ test('a review is reported, hidden and brought back', async ({ page, signIn }) =
     await page.goto('/reviews');
     await report(page, review, 'It advertises, or is off the subject');
   }
-  expect(await reports()).toMatch(new RegExp(`${id}  review by ${ruth.name}\n  advertising; `));
+  expect(await reports()).toMatch(new RegExp(`${id}@\\w{16}  review by ${ruth.name}\n  advertising; `));
 
   await reports('hide', id);
   await page.reload();
@@ -82,8 +83,83 @@ test('one’s own review is not one’s to report, and once hidden stays so what
   await own.getByRole('textbox', { name: 'Your review' }).fill(`${words} And more.`);
   await own.getByRole('button', { name: 'Save changes' }).click();
   await expect(own).toContainText('And more.');
-  await expect(own).toContainText('Hidden by a moderator.');
+  await expect(own).toContainText('Waits for a moderator');
   await expect(page.getByRole('listitem').filter({ hasText: words })).toHaveCount(0);
+});
+
+const waits = 'Waits for a moderator, as something of yours was hidden here. Until then only you can see it.';
+
+test('a review written anew after a hidden one waits for a moderator, and its writer is told', async ({
+  page,
+  signIn,
+}) => {
+  test.slow();
+  await signIn();
+  const words = `Buy my horses, ${Date.now()}.`;
+  const headers = { origin: process.env.ACADEMY_URL ?? '' };
+  const sent = await page.request.post('/api/reviews', { data: { rating: 1, comment: words }, headers });
+  await reports('hide', (await sent.json()).id);
+  await page.goto('/reviews');
+  const own = page.getByRole('region', { name: 'Your review' });
+  await own.getByRole('button', { name: 'Delete' }).click();
+  await expect(own).toContainText('If it was reported, moderators keep a copy until 90 days after');
+  await expectSound(page, { part: 'main', widths: wideAndNarrow });
+  await own.getByRole('button', { name: 'Delete' }).click();
+
+  const form = page.getByRole('region', { name: 'Write a Review' });
+  await form.getByRole('textbox', { name: 'Your review' }).fill(`${words} Again.`);
+  await form.getByRole('button', { name: 'Submit Review' }).click();
+  await expect(page.getByText('Thank you', { exact: true }).first()).toBeVisible();
+  await expect(own.getByText(waits)).toBeVisible();
+  const listed = page.getByRole('listitem').filter({ hasText: words });
+  await expect(listed).toHaveCount(0);
+  await page.reload();
+  await expect(own.getByText(waits)).toBeVisible();
+  await expectSound(page, { part: 'main', widths: wideAndNarrow });
+
+  const waiting = (await reports()).split('\n\n').find((entry) => entry.includes(`${words} Again.`)) ?? '';
+  expect(waiting).toContain('waits out of sight');
+  const [name = ''] = waiting.match(/\S+@\w{16}/) ?? [];
+  await reports('restore', name);
+  await page.reload();
+  await expect(listed).toHaveCount(1);
+  await expect(own.getByText(waits)).toHaveCount(0);
+});
+
+test('under a lesson where an answer was hidden, the next question and answer wait', async ({
+  page,
+  signIn,
+}) => {
+  test.slow();
+  await signIn();
+  const ruth = await another();
+  const lesson = 'what-we-know-without-proof';
+  const { id } = await ask(ruth, lesson, 'What do we know without proof?');
+  const headers = { origin: process.env.ACADEMY_URL ?? '' };
+  const data = { text: 'Buy my horses instead.' };
+  const answered = await page.request.post(`/api/discussion/question/${id}/answers`, { data, headers });
+  const { id: answerId } = await answered.json();
+  await reports('hide', answerId);
+  await page.goto(`/lesson/${lesson}`);
+  await page.locator('#lesson-discussion').scrollIntoViewIfNeeded();
+  const discussion = page.getByRole('region', { name: 'Discussion' });
+  await discussion.getByRole('button', { name: 'Ask a question' }).click();
+  await discussion.getByRole('textbox', { name: 'Your question' }).fill('Who wants a horse?');
+  await discussion.getByRole('button', { name: 'Ask', exact: true }).click();
+  await expect(discussion.getByText(waits)).toHaveCount(1);
+  await discussion.getByRole('button', { name: /^Answer .*question/ }).click();
+  await discussion.getByRole('textbox', { name: /^Your answer/ }).fill('Mine are the best.');
+  await discussion.getByRole('button', { name: 'Answer', exact: true }).click();
+  await expect(discussion.getByText(waits)).toHaveCount(2);
+  await discussion.getByRole('button', { name: 'Edit your answer' }).first().click();
+  await discussion.getByRole('textbox', { name: 'Change your answer' }).fill('Buy two of my horses.');
+  await discussion.getByRole('button', { name: 'Save changes' }).click();
+  await expect(discussion.getByText(waits)).toHaveCount(3);
+  await expect(discussion.getByText('Hidden by a moderator.')).toHaveCount(0);
+  await expectSound(page, { part: 'main', widths: wideAndNarrow });
+  const seen = await (await ruth.get(`/api/discussion/lesson/${lesson}`)).json();
+  expect(seen.questions).toMatchObject([{ id, answerCount: 0, answers: [] }]);
+  await ruth.leave();
 });
 
 test('a question and an answer are reported and hidden; their writers still see them', async ({

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, request } from '@playwright/test';
+import { rename } from './records.ts';
 
 const origin = () => process.env.ACADEMY_URL ?? '';
 
@@ -13,8 +14,9 @@ export interface Other {
 
 const newName = () => `other${Math.floor(Math.random() * 1e12)}`;
 
-/** Registers a learner. */
-export async function another(name = newName()): Promise<Other> {
+/** Registers a learner. @param oldName one that is not given any more */
+export async function another(oldName?: string): Promise<Other> {
+  const name = newName();
   const context = await request.newContext({ baseURL: origin(), extraHTTPHeaders: { origin: origin() } });
   const post: Other['post'] = async (path, data = {}) => {
     const response = await context.post(path, { data });
@@ -26,7 +28,8 @@ export async function another(name = newName()): Promise<Other> {
     email: `${newName()}@example.org`,
     password: 'correct horse',
   });
-  return { name, post, get: context.get.bind(context), leave: () => context.dispose() };
+  if (oldName) await rename(name, oldName);
+  return { name: oldName ?? name, post, get: context.get.bind(context), leave: () => context.dispose() };
 }
 
 export const ask = (learner: Pick<Other, 'post'>, lesson: string, text: string) =>

@@ -14,6 +14,12 @@ const whose = (username: string) =>
 export const bringReviewsDue = (username: string) =>
   alter(`update review_cards set due_at = 0 ${whose(username)}`);
 
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
+/** Gives a learner a name as learners could have before names were bounded. */
+export const rename = (username: string, to: string) =>
+  alter(`update learners set username = ${quoted(to)} where username = ${quoted(username)}`);
+
 /** Lets the days pass that a plan was paid for. */
 export const letPremiumRunOut = (username: string) =>
   alter(`update subscriptions set ends_at = starts_at + 1 ${whose(username)}`);

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { startLibsqlServer } from '../server/index.ts';
 import { openDatabase } from './client.ts';
 import { migrateDatabase } from './migrate.ts';
-import { ledger, subscriptions } from './schema/index.ts';
+import { cases, ledger, reviewCounts, subscriptions } from './schema/index.ts';
 
 const migrations = path.join(import.meta.dirname, '../migrations');
 
@@ -43,6 +43,60 @@ test('premium from before there was a ledger is in the ledger, once, and stays a
   expect(await db.select().from(ledger)).toMatchObject([
     { ...premium, kind: 'grant', key: 'grant:old', subscriptionId: 'old', cause: 'migration', at: 5 },
   ]);
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+test('what was hidden or reported before there were cases has its case, once', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'apologia-migrate-'));
+  const server = await startLibsqlServer({ file: path.join(folder, 'old.db'), token: 'old' });
+  const db = openDatabase({ url: server.url, authToken: 'old' });
+  await migrate(db, {
+    migrationsFolder: await before('cases_and_skeletons', path.join(folder, 'migrations')),
+  });
+  for (const id of ['ruth', 'naomi', 'boaz']) {
+    await db.run(
+      sql`insert into learners (id, username, username_key, email, email_key, password_hash, created_at) values (${id}, ${id}, ${id}, ${id}, ${id}, 'x', 1)`,
+    );
+  }
+  await db.run(
+    sql`insert into reviews (id, learner_id, rating, comment, created_at, hidden_at) values ('r1', 'ruth', 1, 'Hidden.', 1, null), ('r2', 'boaz', 1, 'In sight.', 1, null)`,
+  );
+  await db.run(sql`update reviews set hidden_at = 7 where id = 'r1'`);
+  await db.run(
+    sql`insert into posts (id, lesson_id, question_id, learner_id, text, created_at, hidden_at) values ('q', 'what', null, 'ruth', 'Asked.', 2, null), ('a', 'what', 'q', 'ruth', 'Answered.', 3, 8)`,
+  );
+  await db.run(
+    sql`insert into reports (id, learner_id, review_id, post_id, reason, created_at, closed_at) values ('1', 'naomi', null, 'q', null, 5, null), ('2', 'boaz', null, 'q', 'unkind', 4, null), ('3', 'naomi', 'r2', null, 'other', 6, 9)`,
+  );
+
+  await migrateDatabase(db);
+  await migrateDatabase(db);
+
+  const found = (await db.select().from(cases)).map(({ id: _, ...one }) => one);
+  const ruths = { writerId: 'ruth', reporterId: null, reason: null, closedAt: null, outcome: null };
+  const hidden = { ...ruths, cause: 'moderator', outcome: 'hidden' };
+  expect(found).toEqual([
+    { ...hidden, thingId: 'r1', kind: 'review', lessonId: null, text: 'Hidden.', openedAt: 7, closedAt: 7 },
+    {
+      ...hidden,
+      thingId: 'a',
+      kind: 'answer',
+      lessonId: 'what',
+      text: 'Answered.',
+      openedAt: 8,
+      closedAt: 8,
+    },
+    {
+      ...{ ...ruths, thingId: 'q', kind: 'question', lessonId: 'what', text: 'Asked.', cause: 'reported' },
+      ...{ reporterId: 'boaz', reason: 'unkind', openedAt: 4 },
+    },
+  ]);
+  // And what is hidden from the start is not counted.
+  await db.run(
+    sql`insert into reviews (id, learner_id, rating, comment, created_at, hidden_at) values ('r3', 'naomi', 1, 'Waits.', 1, 9)`,
+  );
+  expect(await db.select().from(reviewCounts)).toEqual([{ rating: 1, count: 1 }]);
   await server.close();
   await rm(folder, { recursive: true });
 });

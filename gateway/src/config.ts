@@ -95,6 +95,9 @@ const environment = z.object({
   ),
   /** Reviews, questions, answers and reports together. */
   POSTS_PER_ACCOUNT_PER_MINUTE: count(20),
+  POSTS_PER_ACCOUNT_PER_DAY: count(100),
+  /** What is followed, put aside and found helpful, together. */
+  MARKS_PER_ACCOUNT_PER_DAY: count(300),
 });
 
 export type Config = z.output<typeof environment>;

@@ -6,6 +6,8 @@ export const learners = sqliteTable('learners', {
   username: text().notNull(),
   /** Lower-cased: 'Ruth' and 'ruth' are one name. */
   usernameKey: text().notNull().unique(),
+  /** What the name looks like. Null where two looked alike before this was asked: they keep their names. */
+  usernameSkeleton: text().unique(),
   email: text().notNull(),
   emailKey: text().notNull().unique(),
   passwordHash: text().notNull(),

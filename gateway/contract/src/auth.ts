@@ -2,22 +2,15 @@ import * as z from 'zod/mini';
 import { get, post } from './endpoint.ts';
 import { done } from './envelope.ts';
 import { limits } from './limits.ts';
+import { username } from './username.ts';
 
-const username = z.string('Username is required').check(
+const email = z.string('Invalid email address').check(
   z.trim(),
-  z.minLength(limits.usernameMin, 'Username must be at least 3 characters'),
-  z.maxLength(limits.usernameMax, 'Username must be at most 40 characters'),
-  // Invisible characters would let two names look like one.
-  z.regex(/^[^\p{C}\u2028\u2029]*$/u, 'Username has characters that cannot be seen'),
+  z.regex(z.regexes.email, 'Invalid email address'),
+  // What stands before the sign, as mail servers take it.
+  z.regex(/^[^@]{1,64}@/, 'Invalid email address'),
+  z.maxLength(limits.emailMax, 'Invalid email address'),
 );
-
-const email = z
-  .string('Invalid email address')
-  .check(
-    z.trim(),
-    z.regex(z.regexes.email, 'Invalid email address'),
-    z.maxLength(limits.emailMax, 'Invalid email address'),
-  );
 
 const newPassword = z
   .string('Password must be at least 8 characters')

@@ -44,6 +44,8 @@ export const ownReview = z.object({
   ...review.shape,
   /** By a moderator: nobody else sees it. */
   isHidden: z.boolean(),
+  /** Whether, hidden, it has yet to be looked at by a moderator. */
+  isWaiting: z.boolean(),
 });
 export type OwnReview = z.output<typeof ownReview>;
 

@@ -14,6 +14,8 @@ const written = z.object({
   isOwn: z.boolean(),
   /** By a moderator: nobody but its writer sees it. */
   isHidden: z.boolean(),
+  /** Whether, hidden, it has yet to be looked at by a moderator. */
+  isWaiting: z.boolean(),
   cursor,
 });
 
@@ -97,7 +99,7 @@ export const discussion = {
   edit: post('/api/discussion/post/:id/edit', {
     params: byId,
     body: text,
-    response: z.object({ text: z.string() }),
+    response: z.object({ text: z.string(), isWaiting: z.boolean() }),
   }),
   /** Deletes one's own question or answer; a question that others have answered is withdrawn instead. */
   remove: post('/api/discussion/post/:id/delete', {

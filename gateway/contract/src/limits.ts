@@ -9,6 +9,12 @@ export const limits = {
   /** Characters of what learners write to each other, a review, a question, an answer: see `visibleLength`. */
   postMin: 10,
   postMax: 2_000,
+  /** Reports of one learner that moderators have yet to look at. */
+  openReportsMax: 20,
+  /** Days for which moderators keep a text that was reported, after their decision. */
+  reportedKeptDays: 90,
+  /** Questions that one learner follows. */
+  followsMax: 500,
   reviewsOnAPage: 20,
   questionsOnAPage: 20,
   answersOnAPage: 20,

@@ -8,7 +8,7 @@ export const reportReasons = ['unkind', 'advertising', 'private', 'other'] as co
 export type ReportReason = (typeof reportReasons)[number];
 
 export const reports = {
-  /** Asks the moderators to look at a review, a question or an answer. To ask again changes nothing until they have decided. */
+  /** Asks the moderators to look at a review, a question or an answer. To ask again changes nothing until they have decided, and is refused where they left these words in sight. */
   report: post('/api/reports', {
     body: z.object({ id: uuid, reason: z.optional(z.enum(reportReasons)) }),
     response: done,

@@ -1,4 +1,5 @@
 import type { Db } from '@apologia/db';
+import { skeletonOf } from '@apologia/db/names';
 import { knownDevices, learners, sessions } from '@apologia/db/schema';
 import { eq, sql } from 'drizzle-orm';
 import { premiumNow } from '../access/viewer.ts';
@@ -33,18 +34,19 @@ export function insertLearner(
   return db.insert(learners).values({
     ...learner,
     usernameKey: keyOfName(learner.username),
+    usernameSkeleton: skeletonOf(learner.username),
     emailKey: keyOfName(learner.email),
     createdAt: now,
   });
 }
 
-/** Whether the name or the address is in use: asked before the costly hash; the unique index decides. */
+/** Whether the name, one that looks like it or the address is in use: asked before the costly hash; the unique indexes decide. */
 export function takenNames(db: Db, username: string, email: string) {
   return db
     .select({ id: learners.id })
     .from(learners)
     .where(
-      sql`${learners.usernameKey} = ${keyOfName(username)} or ${learners.emailKey} = ${keyOfName(email)}`,
+      sql`${learners.usernameKey} = ${keyOfName(username)} or ${learners.usernameSkeleton} = ${skeletonOf(username)} or ${learners.emailKey} = ${keyOfName(email)}`,
     )
     .limit(1);
 }

@@ -8,15 +8,18 @@ import { digest } from '../access/token.ts';
 import { actAsVisitor } from '../act.ts';
 import { inBackground } from '../background.ts';
 import type { GatewayContext, GatewayEnv } from '../context.ts';
-import { Busy, Conflict, NotSignedIn } from '../errors.ts';
+import { BadInput, Busy, Conflict, NotSignedIn } from '../errors.ts';
 import { serve } from '../serve.ts';
 import { turnToHash } from './hashing.ts';
 import { countLogin, enforceLogin, forgiveLogin, loginLimits, uncountLogin } from './loginLimits.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { accountByName, endSession, insertLearner, keyOfName, takenNames } from './queries.ts';
 import { me } from './reads.ts';
+import { isReserved } from './reserved.ts';
 import { currentUser, openSession } from './session.ts';
 
+const notFree = 'Username is reserved: please choose another';
+const reserved = () => new BadInput(notFree, { username: notFree });
 const taken = () => new Conflict('Username or email already exists');
 
 /** Whose password is being tried, from which browser, and what holds that back. */
@@ -43,6 +46,7 @@ export function authRoutes(app: Hono<GatewayEnv>): void {
       also: (c, { body }) => [takenNames(c.get('db'), body.username, body.email)],
     },
     async ({ c, db, config, body, now, rows: [namesakes] }) => {
+      if (isReserved(body.username)) throw reserved();
       if (namesakes.length) throw taken();
       await turnToHash(config, addressOf(c));
       const { username, email } = body;

@@ -5,6 +5,8 @@ import type { Config } from '../config.ts';
 import { BadInput } from '../errors.ts';
 import { plainText } from './plainText.ts';
 
+const dayMs = 24 * 60 * minuteMs;
+
 /**
  * What a learner wrote, as it is stored.
  * @param field the one of the form that it was written in
@@ -19,8 +21,32 @@ export function postedText(written: string, field: string): string {
   return text;
 }
 
+const enough = 'That is as much as one learner can write here in a day. Please go on tomorrow.';
+const enoughMarks = 'That is as much as one learner can mark here in a day. Please go on tomorrow.';
+
 /** Reviews, questions, answers and reports of one learner count together. A visitor is refused anyway. */
 export const postingLimits = (config: Config, _: string, viewer: Viewer): Limit[] =>
   viewer.tokenHash === null
     ? []
-    : [{ key: accountOf('posts', viewer), max: config.POSTS_PER_ACCOUNT_PER_MINUTE, windowMs: minuteMs }];
+    : [
+        { key: accountOf('posts', viewer), max: config.POSTS_PER_ACCOUNT_PER_MINUTE, windowMs: minuteMs },
+        {
+          key: accountOf('posts-today', viewer),
+          max: config.POSTS_PER_ACCOUNT_PER_DAY,
+          windowMs: dayMs,
+          sentence: enough,
+        },
+      ];
+
+/** What one learner follows, puts aside and finds helpful counts together. */
+export const markingLimits = (config: Config, _: string, viewer: Viewer): Limit[] =>
+  viewer.tokenHash === null
+    ? []
+    : [
+        {
+          key: accountOf('marks-today', viewer),
+          max: config.MARKS_PER_ACCOUNT_PER_DAY,
+          windowMs: dayMs,
+          sentence: enoughMarks,
+        },
+      ];

@@ -4,6 +4,7 @@ import { attempts, resources, reviewCounts, reviews, savedResources } from '@apo
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Viewer } from '../access/viewer.ts';
 import { qualified } from '../qualified.ts';
+import { hiddenFromTheStart, isOpen, openWritten } from './moderation/cases.ts';
 import type { Place } from './place.ts';
 import { userNameOf } from './userNameOf.ts';
 
@@ -96,8 +97,10 @@ export type ReviewRow = Awaited<ReturnType<typeof newestReviews>>[number];
 /** The viewer's own review, hidden or not. */
 export function ownReview(db: Db, viewer: Viewer) {
   const isHidden = sql<boolean>`${reviews.hiddenAt} is not null`.mapWith(Boolean);
+  const isWaiting =
+    sql<boolean>`${reviews.hiddenAt} is not null and ${isOpen(qualified(reviews.id))}`.mapWith(Boolean);
   return db
-    .select({ ...reviewColumns, isHidden })
+    .select({ ...reviewColumns, isHidden, isWaiting })
     .from(reviews)
     .where(eq(reviews.learnerId, viewer.learnerId));
 }
@@ -106,13 +109,20 @@ export function reviewCountsByRating(db: Db) {
   return db.select({ rating: reviewCounts.rating, count: reviewCounts.count }).from(reviewCounts);
 }
 
-/** Writes a learner's review, or writes over it: it keeps its place in the list, and stays hidden if it was. */
+/**
+ * Writes a learner's review, or writes over it: it keeps its place in the list, and stays hidden if it was.
+ * Written anew after a hidden one, it waits for a moderator.
+ */
 export function writeReview(db: Db, review: typeof reviews.$inferInsert) {
-  const { rating, comment } = review;
-  return db
-    .insert(reviews)
-    .values(review)
-    .onConflictDoUpdate({ target: reviews.learnerId, set: { rating, comment } });
+  const { rating, comment, learnerId, createdAt } = review;
+  const hiddenAt = hiddenFromTheStart(learnerId, null, createdAt);
+  return [
+    db
+      .insert(reviews)
+      .values({ ...review, hiddenAt })
+      .onConflictDoUpdate({ target: reviews.learnerId, set: { rating, comment } }),
+    openWritten(db, sql`t.kind = 'review' and t.writer_id = ${learnerId}`, createdAt),
+  ] as const;
 }
 
 export function deleteReview(db: Db, learnerId: string) {

@@ -7,7 +7,7 @@ import { forget } from '../http/cacheControl.ts';
 import { serve } from '../serve.ts';
 import { discussionRoutes } from './discussion/routes.ts';
 import { moderationRoutes } from './moderation/routes.ts';
-import { postedText, postingLimits } from './posting.ts';
+import { markingLimits, postedText, postingLimits } from './posting.ts';
 import { deleteReview, ownReview, putAside, resourceWith, writeReview } from './queries.ts';
 import { myReview, resourceLibrary, reviewList, reviewOf, reviewSummary } from './reads.ts';
 
@@ -20,7 +20,7 @@ export function communityRoutes(app: Hono<GatewayEnv>): void {
   actAsLearner(
     app,
     community.saveResource,
-    { also: (c, { params }) => [resourceWith(c.get('db'), params.id)] },
+    { limits: markingLimits, also: (c, { params }) => [resourceWith(c.get('db'), params.id)] },
     async ({ db, body, learner, now, rows: [[resource]] }) => {
       if (!resource) throw new NotFound('This work is not in the library.');
       await putAside(db, { learnerId: learner.id, resourceId: resource.id, saved: body.saved, now });
@@ -37,7 +37,7 @@ export function communityRoutes(app: Hono<GatewayEnv>): void {
       comment: postedText(body.comment, 'comment'),
       createdAt: now,
     };
-    const [, [written]] = await db.batch([writeReview(db, review), ownReview(db, c.get('viewer'))]);
+    const [, , [written]] = await db.batch([...writeReview(db, review), ownReview(db, c.get('viewer'))]);
     if (!written) throw new NotSignedIn();
     forget(c, 'reviews');
     return reviewOf(written);

@@ -13,12 +13,12 @@ interface AnswerEntryProps {
 }
 
 export function AnswerEntry({ answer, questionId }: AnswerEntryProps) {
-  const { id, userName, text, isOwn, isHidden } = answer;
+  const { id, userName, text, isOwn, isHidden, isWaiting } = answer;
   const about = isOwn ? 'your answer' : `${userName}’s answer`;
   return (
     <li>
       <Byline post={answer} verb="answers" level={4} />
-      {isHidden && <HiddenNote />}
+      {isHidden && <HiddenNote isWaiting={isWaiting} />}
       <PostText>{text}</PostText>
       <div className={actions.row}>
         <Helpful answer={answer} questionId={questionId} about={about} />

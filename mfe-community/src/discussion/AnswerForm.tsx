@@ -1,6 +1,7 @@
 import { type AskedQuestion, discussion, type GivenAnswer, limits } from '@apologia/contract';
 import { call, toast } from '@apologia/kit';
 import { useContext } from 'react';
+import { waits } from '../moderation/HiddenNote.tsx';
 import { FocusOn } from '../writing/FocusOn.ts';
 import { PostForm } from '../writing/PostForm.tsx';
 import { headingOf } from './headings.ts';
@@ -35,15 +36,17 @@ export function AnswerForm({ name, question, takesFocus, onAnswered, onCancel }:
       onSend={async (text) => {
         const left = unknownAnswers(question);
         const answer = await call(discussion.answer, { params: { id }, body: { text } });
-        changeQuestion(id, ({ answerCount }) => ({ answerCount: answerCount + 1 }));
+        if (!answer.isHidden) changeQuestion(id, ({ answerCount }) => ({ answerCount: answerCount + 1 }));
         // It comes behind those that are not known yet, when they do.
         if (left === 0) await show(question, answer);
         onAnswered();
         toast({
           title: 'Answered',
-          description: left
-            ? 'Your answer stands behind those not shown yet.'
-            : 'Your answer is in the list.',
+          description: answer.isHidden
+            ? waits
+            : left
+              ? 'Your answer stands behind those not shown yet.'
+              : 'Your answer is in the list.',
         });
         focusOn(headingOf(left ? id : answer.id));
       }}

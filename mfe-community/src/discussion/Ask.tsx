@@ -1,6 +1,7 @@
 import { discussion } from '@apologia/contract';
 import { Button, call, toast } from '@apologia/kit';
 import { useContext, useRef, useState } from 'react';
+import { waits } from '../moderation/HiddenNote.tsx';
 import { FocusOn } from '../writing/FocusOn.ts';
 import { readKept } from '../writing/kept.ts';
 import { PostForm } from '../writing/PostForm.tsx';
@@ -37,7 +38,10 @@ export function Ask({ lessonId }: { lessonId: string }) {
         const question = await call(discussion.ask, { params: { lesson: lessonId }, body: { text } });
         addQuestion(lessonId, question);
         setState('closed');
-        toast({ title: 'Asked', description: 'You follow it: new answers are marked here.' });
+        toast({
+          title: 'Asked',
+          description: question.isHidden ? waits : 'You follow it: new answers are marked here.',
+        });
         focusOn(headingOf(question.id));
       }}
       onCancel={() => {

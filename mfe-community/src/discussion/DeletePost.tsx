@@ -2,6 +2,7 @@ import { type AskedQuestion, discussion, type GivenAnswer } from '@apologia/cont
 import { call, toast, useMutation } from '@apologia/kit';
 import { Confirm } from '@apologia/kit/confirm';
 import { useContext } from 'react';
+import { keptIfReported } from '../moderation/evidence.ts';
 import { FocusOn } from '../writing/FocusOn.ts';
 import { refused } from '../writing/refused.ts';
 import styles from './Discussion.module.css';
@@ -31,7 +32,7 @@ export function DeletePost({ post, questionId, onKeep }: DeletePostProps) {
   return (
     <div className={styles.editing}>
       <Confirm yes="Delete" isPending={deleting.isPending} onYes={() => deleting.mutate()} onNo={onKeep}>
-        {questionToAsk(post)}
+        {questionToAsk(post)} {keptIfReported}
       </Confirm>
     </div>
   );

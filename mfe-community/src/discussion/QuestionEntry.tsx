@@ -23,7 +23,7 @@ interface QuestionEntryProps {
 
 /** A question with its answers, and what can be done about it. */
 export function QuestionEntry({ question, children }: QuestionEntryProps) {
-  const { id, userName, isOwn, isHidden, isWithdrawn } = question;
+  const { id, userName, isOwn, isHidden, isWaiting, isWithdrawn } = question;
   const answersEnd = useRef<HTMLDivElement>(null);
   const hasNews = useSeen(answersEnd, question);
   const draft = `answer:${id}`;
@@ -38,7 +38,7 @@ export function QuestionEntry({ question, children }: QuestionEntryProps) {
     <li className={styles.entry}>
       {children}
       <Byline post={question} verb={isWithdrawn ? '' : 'asks'} hasNews={hasNews} />
-      {isHidden && <HiddenNote />}
+      {isHidden && <HiddenNote isWaiting={isWaiting} />}
       {isWithdrawn ? (
         <p className={styles.withdrawn}>The one who asked has taken this question back.</p>
       ) : (

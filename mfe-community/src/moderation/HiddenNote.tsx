@@ -1,12 +1,17 @@
-import { EyeOff } from 'lucide-react';
+import { Clock, EyeOff } from 'lucide-react';
 import styles from './HiddenNote.module.css';
 
-/** Tells a writer that others do not see it. */
-export function HiddenNote() {
+/** Tells a writer that others do not see it, or not yet. */
+export function HiddenNote({ isWaiting }: { isWaiting: boolean }) {
+  const Sign = isWaiting ? Clock : EyeOff;
   return (
-    <p className={styles.note}>
-      <EyeOff size={16} aria-hidden="true" />
-      Hidden by a moderator. Only you can see it.
+    <p className={isWaiting ? styles.waiting : styles.note}>
+      <Sign size={16} aria-hidden="true" />
+      {isWaiting ? waits : 'Hidden by a moderator. Only you can see it.'}
     </p>
   );
 }
+
+/** Why it is not in sight yet, and what happens next. */
+export const waits =
+  'Waits for a moderator, as something of yours was hidden here. Until then only you can see it.';

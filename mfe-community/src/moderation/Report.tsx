@@ -6,6 +6,7 @@ import { Quiet } from '../writing/Quiet.tsx';
 import { refused } from '../writing/refused.ts';
 import { useFocusAfter } from '../writing/useFocusAfter.ts';
 import { useFocusBack } from '../writing/useFocusBack.ts';
+import { kept } from './evidence.ts';
 import styles from './Report.module.css';
 
 const sentences: Record<ReportReason, string> = {
@@ -93,6 +94,7 @@ function ReportForm({ id, what, onSent, onCancel }: ReportFormProps) {
           </label>
         ))}
       </fieldset>
+      <p className={styles.kept}>{kept}</p>
       <div className={actions.actions}>
         <Button ref={sendButton} type="submit" className={actions.action} loading={sending.isPending}>
           Send report

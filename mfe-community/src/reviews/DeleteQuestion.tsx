@@ -1,6 +1,7 @@
 import { community } from '@apologia/contract';
 import { call, toast, useMutation } from '@apologia/kit';
 import { Confirm } from '@apologia/kit/confirm';
+import { keptIfReported } from '../moderation/evidence.ts';
 import { refused } from '../writing/refused.ts';
 import { forgetReview } from './known.ts';
 import styles from './OwnReview.module.css';
@@ -24,7 +25,7 @@ export function DeleteQuestion({ id, onDeleted, onKeep }: DeleteQuestionProps) {
   return (
     <div className={styles.actions}>
       <Confirm yes="Delete" isPending={deleting.isPending} onYes={() => deleting.mutate()} onNo={onKeep}>
-        Delete your review?
+        Delete your review? {keptIfReported}
       </Confirm>
     </div>
   );

@@ -41,7 +41,7 @@ export function OwnReview({ review, onChanged }: { review: Review; onChanged: ()
       <div className={styles.facts}>
         <ReviewFacts review={review} />
       </div>
-      {review.isHidden && <HiddenNote />}
+      {review.isHidden && <HiddenNote isWaiting={review.isWaiting} />}
       <ReviewComment review={review} />
       {state === 'deleting' ? (
         <DeleteQuestion

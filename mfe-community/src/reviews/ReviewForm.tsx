@@ -1,4 +1,4 @@
-import { community, limits, visibleLength } from '@apologia/contract';
+import { community, limits, type OwnReview, visibleLength } from '@apologia/contract';
 import { call, toast, useMutation } from '@apologia/kit';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { refused } from '../writing/refused.ts';
@@ -13,7 +13,7 @@ interface ReviewFormProps {
   written?: Draft;
   /** Whether the form was just asked for, so that writing goes on in it. */
   takesFocus?: boolean;
-  onSent: () => void;
+  onSent: (review: OwnReview) => void;
   /** The buttons below. */
   children: (isSending: boolean) => ReactNode;
 }
@@ -33,7 +33,7 @@ export function ReviewForm({ written, takesFocus = false, onSent, children }: Re
     onSuccess(review) {
       dropDraft();
       keepReview(review);
-      onSent();
+      onSent(review);
     },
     onError(error) {
       refused(error, 'Failed to submit review');

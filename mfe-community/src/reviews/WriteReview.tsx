@@ -1,11 +1,13 @@
+import type { OwnReview } from '@apologia/contract';
 import { Button, toast } from '@apologia/kit';
+import { waits } from '../moderation/HiddenNote.tsx';
 import styles from './ReviewForm.module.css';
 import { ReviewForm } from './ReviewForm.tsx';
 
 /** Where a learner writes their first review. */
 export function WriteReview({ onSent }: { onSent: () => void }) {
-  const sent = () => {
-    toast({ title: 'Thank you', description: 'Your review is now in the list.' });
+  const sent = ({ isHidden }: OwnReview) => {
+    toast({ title: 'Thank you', description: isHidden ? waits : 'Your review is now in the list.' });
     onSent();
   };
   return (

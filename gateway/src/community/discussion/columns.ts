@@ -2,6 +2,7 @@ import { follows, helpfulMarks, posts } from '@apologia/db/schema';
 import { eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Viewer } from '../../access/viewer.ts';
 import { qualified } from '../../qualified.ts';
+import { isOpen } from '../moderation/cases.ts';
 import { userNameOf } from '../userNameOf.ts';
 
 const flag = (condition: SQL) => sql<boolean>`${condition}`.mapWith(Boolean);
@@ -19,6 +20,7 @@ const written = (viewer: Viewer) => ({
   isEdited: flag(sql`${posts.editedAt} is not null`),
   isOwn: flag(sql`${posts.learnerId} = ${viewer.learnerId}`),
   isHidden: flag(sql`${posts.hiddenAt} is not null`),
+  isWaiting: flag(sql`${posts.hiddenAt} is not null and ${isOpen(qualified(posts.id))}`),
 });
 
 export const answerColumns = (viewer: Viewer) => ({

@@ -173,6 +173,7 @@ describe('what one wrote', () => {
     expect((await change(naomi, 'No it does not.')).status).toBe(404);
     expect(await (await change(ruth, '  Why do walls\u202e lean? ')).json()).toEqual({
       text: 'Why do walls lean?',
+      isWaiting: false,
     });
     expect(await first()).toMatchObject({ text: 'Why do walls lean?', isEdited: true });
   });
@@ -225,7 +226,7 @@ describe('a question is deleted, and not withdrawn', () => {
     expect(await (await post(`/api/discussion/post/${id}/delete`, ruth)).json()).toEqual({
       isWithdrawn: true,
     });
-    expect(await restore(bench.db, answer.id)).toBe(true);
+    expect(await restore(bench.db, answer.id, Date.now())).toBe(true);
     expect((await first(naomi))?.answers).toMatchObject([{ id: answer.id }]);
   });
 });

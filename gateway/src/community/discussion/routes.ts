@@ -1,11 +1,11 @@
-import { discussion } from '@apologia/contract';
+import { discussion, limits } from '@apologia/contract';
 import type { Hono } from 'hono';
 import { actAsLearner } from '../../act.ts';
 import type { GatewayContext, GatewayEnv } from '../../context.ts';
 import { lessonAccess } from '../../courses/lessonQueries.ts';
 import { Conflict, NotFound, NotSignedIn, PremiumNeeded } from '../../errors.ts';
 import { serve } from '../../serve.ts';
-import { postedText, postingLimits } from '../posting.ts';
+import { markingLimits, postedText, postingLimits } from '../posting.ts';
 import * as changes from './changes.ts';
 import { answerWith, type PostAccess, postAccess, questionWith } from './queries.ts';
 import { answerOf, answersTo, followed, lessonDiscussion, questionOf } from './reads.ts';
@@ -26,7 +26,7 @@ export function discussionRoutes(app: Hono<GatewayEnv>): void {
       if (!lesson) throw new NotFound('Lesson not found');
       if (lesson.isLocked) throw new PremiumNeeded();
       const written = writtenBy(learner.id, body.text, now);
-      const [, , [row]] = await db.batch([
+      const [, , , [row]] = await db.batch([
         ...changes.ask(db, written, params.lesson),
         questionWith(db, c.get('viewer'), written.id),
       ]);
@@ -42,8 +42,8 @@ export function discussionRoutes(app: Hono<GatewayEnv>): void {
     async ({ c, db, params, body, learner, now, rows: [[question]] }) => {
       questionIn(question);
       const written = writtenBy(learner.id, body.text, now);
-      const [, [row]] = await db.batch([
-        changes.giveAnswer(db, written, params.id),
+      const [, , [row]] = await db.batch([
+        ...changes.giveAnswer(db, written, params.id),
         answerWith(db, c.get('viewer'), written.id),
       ]);
       if (!row) throw new Conflict('This question is not open to answers any more.');
@@ -54,11 +54,15 @@ export function discussionRoutes(app: Hono<GatewayEnv>): void {
   actAsLearner(
     app,
     discussion.follow,
-    { also: access },
+    { limits: markingLimits, also: access },
     async ({ db, params, body, learner, now, rows: [[question]] }) => {
       questionIn(question);
       const { followed } = body;
-      await changes.follow(db, { learnerId: learner.id, questionId: params.id, followed, now });
+      const [, [follow]] = await db.batch([
+        changes.follow(db, { learnerId: learner.id, questionId: params.id, followed, now }),
+        changes.ownFollow(db, learner.id, params.id),
+      ]);
+      if (followed && !follow) throw new Conflict(enough);
       return { ok: true } as const;
     },
   );
@@ -71,7 +75,7 @@ export function discussionRoutes(app: Hono<GatewayEnv>): void {
   actAsLearner(
     app,
     discussion.markHelpful,
-    { also: access },
+    { limits: markingLimits, also: access },
     async ({ db, params, body, learner, rows: [[found]] }) => {
       const answer = openIn(found, 'There is no such answer.');
       if (answer.isQuestion) throw new NotFound('There is no such answer.');
@@ -92,7 +96,7 @@ export function discussionRoutes(app: Hono<GatewayEnv>): void {
     async ({ db, params, body, learner, now, rows: [[found]] }) => {
       openIn(found, notYours);
       const written = { ...writtenBy(learner.id, body.text, now), id: params.id };
-      const [stored] = await changes.edit(db, written);
+      const [, , [stored]] = await db.batch(changes.edit(db, written));
       if (!stored) throw new NotFound(notYours);
       return stored;
     },
@@ -107,6 +111,8 @@ export function discussionRoutes(app: Hono<GatewayEnv>): void {
     return { isWithdrawn: withdrawn.length > 0 };
   });
 }
+
+const enough = `You follow ${limits.followsMax} questions already. Unfollow one to follow another.`;
 
 const notYours = 'There is nothing of yours to change here.';
 

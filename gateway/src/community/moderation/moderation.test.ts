@@ -1,10 +1,10 @@
 import type { AskedQuestion, GivenAnswer, OwnReview, Review, ReviewSummary } from '@apologia/contract';
-import { posts, reports, reviews } from '@apologia/db/schema';
+import { cases, posts, reports, reviews } from '@apologia/db/schema';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startBench } from '../../testing/bench.ts';
 import { writeModule } from '../../testing/courses.ts';
 import { dismiss, hide, restore } from './decisions.ts';
-import { hiddenThings, openReports } from './docket.ts';
+import { hiddenThings, openCases } from './docket.ts';
 
 let bench: Awaited<ReturnType<typeof startBench>>;
 let ruth: string;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   naomi = await bench.register({ username: 'Naomi' });
 });
 afterEach(async () => {
-  await bench.db.batch([bench.db.delete(reviews), bench.db.delete(posts)]);
+  await bench.db.batch([bench.db.delete(reviews), bench.db.delete(posts), bench.db.delete(cases)]);
 });
 afterAll(() => bench.close());
 
@@ -46,7 +46,7 @@ test('a review, a question and an answer are reported once by each learner', asy
     expect((await report(id, boaz)).status).toBe(200);
   }
   expect(await bench.db.$count(reports)).toBe(6);
-  expect(await openReports(bench.db)).toMatchObject([
+  expect(await openCases(bench.db)).toMatchObject([
     { kind: 'review', writer: 'Ruth', text: 'Buy my horses instead.', reasons: ['advertising', null] },
     { kind: 'question', text: 'Who wants a horse?', lessonId: 'open-1', reasons: ['advertising', null] },
     { kind: 'answer', text: 'Mine are the best.', lessonId: 'open-1', reasons: ['advertising', null] },
@@ -76,8 +76,8 @@ test('a hidden review leaves list, count and average, and its writer is told', a
   expect((await call<Review[]>('/api/reviews', ruth)).map(({ userName }) => userName)).toEqual(['Naomi']);
   const mine = () => call<{ review: OwnReview | null }>('/api/reviews/mine', ruth);
   expect((await mine()).review).toMatchObject({ comment: 'Buy my horses instead.', isHidden: true });
-  expect(await openReports(bench.db)).toEqual([]);
-  expect(await hiddenThings(bench.db)).toMatchObject([{ id: review.id, kind: 'review' }]);
+  expect(await openCases(bench.db)).toEqual([]);
+  expect(await hiddenThings(bench.db, Date.now())).toMatchObject([{ id: review.id, kind: 'review' }]);
   expect((await report(review.id, naomi)).status).toBe(404);
 
   // Its words change, and it stays hidden; counts are those of what is in sight.
@@ -85,7 +85,7 @@ test('a hidden review leaves list, count and average, and its writer is told', a
   expect(changed).toMatchObject({ isHidden: true, rating: 4 });
   expect(await summary()).toMatchObject({ count: 1, average: 5 });
 
-  expect(await restore(bench.db, review.id)).toBe(true);
+  expect(await restore(bench.db, review.id, Date.now())).toBe(true);
   expect(await summary()).toEqual({ count: 2, average: 4.5, distribution: [0, 0, 0, 1, 1] });
   expect(await call<Review[]>('/api/reviews', naomi)).toHaveLength(2);
   expect((await mine()).review).toMatchObject({ isHidden: false });
@@ -109,7 +109,7 @@ test('a hidden answer leaves the list and the count, but not for its writer', as
   });
   expect(edited.status).toBe(200);
   expect(await asked()).toMatchObject([{ answers: [] }]);
-  await restore(bench.db, answer.id);
+  await restore(bench.db, answer.id, Date.now());
   expect(await asked()).toMatchObject([{ answerCount: 1, answers: [{ text: 'Mine are better.' }] }]);
 });
 
@@ -123,7 +123,7 @@ test('a hidden question takes its answers along, and brings them back', async ()
   expect((await bench.request('POST', answers, { cookie: naomi, json })).status).toBe(404);
   expect((await report(answer.id, naomi)).status).toBe(404);
   expect(await asked(ruth)).toMatchObject([{ id: question.id, isHidden: true }]);
-  await restore(bench.db, question.id);
+  await restore(bench.db, question.id, Date.now());
   expect(await asked()).toMatchObject([{ id: question.id, answers: [{ id: answer.id }] }]);
 });
 
@@ -131,27 +131,35 @@ test('reports that a moderator dismisses leave the thing in sight', async () => 
   const { question } = await written();
   await report(question.id, naomi);
   expect(await dismiss(bench.db, question.id, Date.now())).toBe(true);
-  expect(await openReports(bench.db)).toEqual([]);
+  expect(await openCases(bench.db)).toEqual([]);
   expect(await asked()).toHaveLength(1);
   // Another learner may still object.
   await report(question.id, await bench.register());
-  expect(await openReports(bench.db)).toHaveLength(1);
+  expect(await openCases(bench.db)).toHaveLength(1);
 });
 
-test('after a decision the same learner may object again', async () => {
+test('what was left in sight is not objected to again by the same learner, unless it was changed', async () => {
   const { review, question } = await written();
+  const change = (id: string, text: string) =>
+    id === review.id
+      ? call('/api/reviews', ruth, { rating: 1, comment: text })
+      : call(`/api/discussion/post/${id}/edit`, ruth, { text });
   for (const { id } of [review, question]) {
     await report(id, naomi, 'advertising');
     await dismiss(bench.db, id, Date.now());
-    expect(await openReports(bench.db)).toEqual([]);
-    // It may have been changed since: whoever is thanked is heard.
+    const again = await report(id, naomi, 'unkind');
+    expect(again.status).toBe(409);
+    expect(await again.json()).toMatchObject({
+      error: 'A moderator has read these words and left them in sight.',
+    });
+    expect(await openCases(bench.db)).toEqual([]);
+    await change(id, 'Buy two of my horses.');
     expect((await report(id, naomi, 'unkind')).status).toBe(200);
-    expect(await openReports(bench.db)).toMatchObject([{ id, reasons: ['unkind'] }]);
+    expect(await openCases(bench.db)).toMatchObject([{ id, reasons: ['unkind'] }]);
     await hide(bench.db, id, Date.now());
-    await restore(bench.db, id);
-    expect((await report(id, naomi)).status).toBe(200);
-    expect(await openReports(bench.db)).toMatchObject([{ id, reasons: [null] }]);
-    await dismiss(bench.db, id, Date.now());
+    await restore(bench.db, id, Date.now());
+    expect((await report(id, naomi)).status).toBe(409);
+    expect(await openCases(bench.db)).toEqual([]);
   }
   expect(await bench.db.$count(reports)).toBe(2);
 });
@@ -159,14 +167,18 @@ test('after a decision the same learner may object again', async () => {
 test('a decision on nothing says so', async () => {
   const { review } = await written();
   expect(await hide(bench.db, 'nothing', Date.now())).toBe(false);
-  expect(await restore(bench.db, review.id)).toBe(false);
+  expect(await restore(bench.db, review.id, Date.now())).toBe(false);
   expect(await dismiss(bench.db, review.id, Date.now())).toBe(false);
 });
 
-test('what is deleted takes its reports along', async () => {
+test('what is deleted takes its reports along, and what they were about is kept', async () => {
   const { review, answer } = await written();
   for (const { id } of [review, answer]) await report(id, naomi);
   await bench.request('POST', '/api/reviews/mine/delete', { cookie: ruth });
   await bench.request('POST', `/api/discussion/post/${answer.id}/delete`, { cookie: ruth });
   expect(await bench.db.$count(reports)).toBe(0);
+  expect(await openCases(bench.db)).toMatchObject([
+    { id: review.id, text: '', texts: ['Buy my horses instead.'], reporters: [{ name: 'Naomi' }] },
+    { id: answer.id, text: '', texts: ['Mine are the best.'], reporters: [{ name: 'Naomi' }] },
+  ]);
 });

@@ -1,4 +1,4 @@
-import { reports } from '@apologia/contract';
+import { limits, reports } from '@apologia/contract';
 import type { Hono } from 'hono';
 import { actAsLearner } from '../../act.ts';
 import type { GatewayEnv } from '../../context.ts';
@@ -6,6 +6,10 @@ import { Conflict, NotFound, PremiumNeeded } from '../../errors.ts';
 import { postAccess } from '../discussion/queries.ts';
 import { postingLimits } from '../posting.ts';
 import { report, reviewAccess } from './queries.ts';
+
+const gone = () => new NotFound('There is nothing to report here any more.');
+
+const enough = `You have reported ${limits.openReportsMax} things that moderators have yet to look at. Please wait for them.`;
 
 /** Where learners ask for a moderator's look; what moderators decide is `pnpm community`'s. */
 export function moderationRoutes(app: Hono<GatewayEnv>): void {
@@ -21,10 +25,14 @@ export function moderationRoutes(app: Hono<GatewayEnv>): void {
     },
     async ({ db, body, learner, now, rows: [[review], [post]] }) => {
       const thing = review ?? post;
-      if (!thing) throw new NotFound('There is nothing to report here any more.');
+      if (!thing) throw gone();
       if (post?.isLocked) throw new PremiumNeeded();
       if (thing.isOwn) throw new Conflict('This is your own: you can change or delete it yourself.');
-      await db.batch(report(db, { learnerId: learner.id, id: body.id, reason: body.reason ?? null, now }));
+      const reported = { learnerId: learner.id, id: body.id, reason: body.reason ?? null, now };
+      const [, , , [state]] = await db.batch(report(db, reported));
+      if (!state?.stands) throw gone();
+      if (state.isDecided) throw new Conflict('A moderator has read these words and left them in sight.');
+      if (!state.isOpen) throw new Conflict(enough);
       return { ok: true } as const;
     },
   );

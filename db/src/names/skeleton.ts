@@ -1,0 +1,23 @@
+import { lookAlikes } from './lookAlikes.ts';
+
+const latin = new Map(
+  Object.entries(lookAlikes).flatMap(([letter, others]) => [...others].map((other) => [other, letter])),
+);
+
+const inLatin = (text: string) => [...text].map((one) => latin.get(one) ?? one).join('');
+
+const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+const separators = /[\s._'’-]+/gu;
+
+/**
+ * What a name looks like: two names of one skeleton could be taken for each other.
+ * @example skeletonOf('Pаul B') === skeletonOf('PauI_b') // a Cyrillic letter, a capital i
+ */
+export function skeletonOf(name: string): string {
+  const plain = name.normalize('NFKC').replace(unseen, '');
+  // A capital may look like what its small letter does not.
+  return inLatin(inLatin(plain).toLowerCase())
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w')
+    .replace(separators, '-');
+}
