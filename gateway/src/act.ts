@@ -14,7 +14,7 @@ import {
 import { slide } from './access/sliding.ts';
 import { sweep } from './access/sweep.ts';
 import { type Learner, learnerStatement, type Viewer } from './access/viewer.ts';
-import { untilDone } from './background.ts';
+import { toItsEnd } from './background.ts';
 import type { Config } from './config.ts';
 import type { GatewayContext, GatewayEnv } from './context.ts';
 import { NotSignedIn } from './errors.ts';
@@ -90,9 +90,7 @@ function mount<E extends Endpoint, const S extends readonly Statement[]>(
     if (learner) slide(c, learner);
     const rows = rest.slice(limits.length) as BatchResponse<S>;
     // Begun, it is made whole, whether or not its browser waits for the reply.
-    const changing = change({ ...input, c, db, config, now: viewer.now, learner, rows });
-    untilDone(c, changing);
-    const reply = await changing;
+    const reply = await toItsEnd(c, change({ ...input, c, db, config, now: viewer.now, learner, rows }));
     // A reply that comes bit by bit is a response already.
     return reply instanceof Response ? reply : c.json(reply as object);
   });

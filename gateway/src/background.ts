@@ -2,11 +2,11 @@ import type { GatewayContext } from './context.ts';
 import { innermost } from './innermost.ts';
 
 /**
- * Work that is done to its end even where the browser leaves in the middle: a request that nobody waits for any more is dropped
- * with whatever it has begun. What goes wrong is told to the caller.
+ * Work that is done to its end even where the browser leaves in the middle: a request that nobody waits for any
+ * more is dropped with whatever it has begun. What goes wrong is told to the caller.
  */
 export function toItsEnd<T>(c: GatewayContext, work: Promise<T>): Promise<T> {
-  inBackground(
+  outlive(
     c,
     work.catch(() => {}),
   );
@@ -18,15 +18,6 @@ export function inBackground(c: GatewayContext, work: Promise<unknown>): void {
   outlive(
     c,
     work.catch((error) => console.error(JSON.stringify({ background: innermost(error) }))),
-  );
-}
-
-/** Lets work that the reply waits for end even where the browser has gone meanwhile. */
-export function untilDone(c: GatewayContext, work: Promise<unknown>): void {
-  // Who waits for the reply is told of a failure.
-  outlive(
-    c,
-    work.catch(() => {}),
   );
 }
 

@@ -3,7 +3,6 @@ import type { Db } from '@apologia/db';
 import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { actAsLearner } from '../act.ts';
-import { toItsEnd } from '../background.ts';
 import type { GatewayEnv } from '../context.ts';
 import { Conflict, PaymentNeeded } from '../errors.ts';
 import { hasHappened, keys } from './ledger.ts';
@@ -26,7 +25,7 @@ export function upgradeRoutes(app: Hono<GatewayEnv>): void {
       also: ({ var: { db, viewer } }) =>
         [currentSubscription(db, viewer), heldPromo(db, viewer), unsettledOrder(db, viewer)] as const,
     },
-    async ({ c, db, config, body: { plan }, learner, now, rows: [[current], [promo], [unsettled]] }) => {
+    async ({ db, config, body: { plan }, learner, now, rows: [[current], [promo], [unsettled]] }) => {
       const learnerId = learner.id;
       if (config.DEMO_UPGRADES) {
         const granted = await grantDemo(db, { learnerId, plan, now, code: promo?.code ?? '' });
@@ -38,7 +37,7 @@ export function upgradeRoutes(app: Hono<GatewayEnv>): void {
         throw new PaymentNeeded('Premium is granted after payment, and card payment is not set up here.');
       }
       const money: Billing = { db, paypal: paypalOf(config), now, cause: 'reconciliation' };
-      if (unsettled) await toItsEnd(c, settleNow(money, unsettled));
+      if (unsettled) await settleNow(money, unsettled);
       const [paid] = await currentSubscription(db, { learnerId, now });
       if (!paid) throw new PaymentNeeded();
       return { subscription: subscriptionOf(paid) };

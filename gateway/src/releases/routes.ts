@@ -1,6 +1,6 @@
 import { type App, apps, releases } from '@apologia/contract';
 import type { Hono } from 'hono';
-import { untilDone } from '../background.ts';
+import { toItsEnd } from '../background.ts';
 import type { GatewayContext, GatewayEnv } from '../context.ts';
 import { BadInput, NotFound, Refusal } from '../errors.ts';
 import { allTags, documentsTag, forget } from '../http/cacheControl.ts';
@@ -44,9 +44,8 @@ export function releaseRoutes(app: Hono<GatewayEnv>): void {
     const name = appIn(c);
     await mayShip(c, name);
     // Its files are here: it lands whether or not its sender waits.
-    const shipping = ship(c.var, name, await formOf(c));
-    untilDone(c, shipping);
-    const version = await shipping;
+    const form = await formOf(c);
+    const version = await toItsEnd(c, ship(c.var, name, form));
     forget(c, documentsTag);
     return c.json({ app: name, version, live: true });
   });

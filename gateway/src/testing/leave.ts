@@ -11,11 +11,23 @@ interface Leaving {
   share?: number;
   /** When to go: as soon as all is sent, once the reply begins, or after so many milliseconds. */
   when: 'sent' | 'answered' | number;
+  /** Whether the connection is reset: workerd then drops the request where it stands; else it lets it end. */
+  isAbrupt?: boolean;
 }
 
 /** A request whose browser goes away: its connection is cut, as by a closed tab or in a tunnel. */
 export function leave(leaving: Leaving): Promise<void> {
-  const { port, method = 'GET', path, cookie, headers = {}, body = '', share = 1, when } = leaving;
+  const {
+    port,
+    method = 'GET',
+    path,
+    cookie,
+    headers = {},
+    body = '',
+    share = 1,
+    when,
+    isAbrupt = Math.random() < 0.5,
+  } = leaving;
   const lines = {
     host: `localhost:${port}`,
     accept: 'text/html',
@@ -30,7 +42,7 @@ export function leave(leaving: Leaving): Promise<void> {
   const head = Object.entries(lines).map(([name, value]) => `${name}: ${value}\r\n`);
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
-    const go = () => socket.destroy();
+    const go = () => (isAbrupt ? socket.resetAndDestroy() : socket.destroy());
     socket.once('close', () => resolve());
     socket.on('error', go);
     socket.once('connect', () => {

@@ -3,7 +3,6 @@ import type { Hono } from 'hono';
 import { accountOf, type Limit, minuteMs } from '../../access/limit.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { actAsLearner } from '../../act.ts';
-import { toItsEnd } from '../../background.ts';
 import type { Config } from '../../config.ts';
 import type { GatewayEnv } from '../../context.ts';
 import { Conflict, NotFound, PaymentDeclined } from '../../errors.ts';
@@ -55,8 +54,8 @@ export function orderRoutes(app: Hono<GatewayEnv>): void {
         createdAt: now,
       };
       const payPage = new URL('/subscription/pay', c.req.url).href;
-      const opened = settledFirst(money, unsettled).then(() => createOrder(money, order, payPage));
-      const id = await toItsEnd(c, opened);
+      await settledFirst(money, unsettled);
+      const id = await createOrder(money, order, payPage);
       return { id, plan, amountCents, promoCode: order.promoCode };
     },
   );
@@ -70,10 +69,10 @@ export function orderRoutes(app: Hono<GatewayEnv>): void {
         return [ownOrder(c.get('db'), c.get('viewer'), params.id)] as const;
       },
     },
-    async ({ c, db, config, body, learner, now, rows: [[order]] }) => {
+    async ({ db, config, body, learner, now, rows: [[order]] }) => {
       if (!order) throw new NotFound('This payment is not one of yours.');
       const money: Billing = { db, paypal: paypalOf(config), now, cause: 'capture' };
-      const standing = await toItsEnd(c, body.look ? look(money, order) : capture(money, order));
+      const standing = await (body.look ? look(money, order) : capture(money, order));
       if (standing === 'pending') return { status: 'pending' as const, subscription: null };
       if (standing === 'failed') throw new PaymentDeclined();
       if (standing !== 'completed') throw new Conflict(troubles[standing]);
