@@ -49,7 +49,7 @@ test('a message that is too long is refused as too long, whatever else it is', a
   });
 });
 
-test.each([60_000, 9_000])('an address of %i characters is refused before it is read', async (length) => {
+test.each([60_000, 18_000])('an address of %i characters is refused before it is read', async (length) => {
   for (const path of [
     `/api/scripture?ref=${'%20'.repeat(length / 3)}`,
     `/api/scripture?ref=John${'+'.repeat(length)}3`,
@@ -65,12 +65,12 @@ test.each([60_000, 9_000])('an address of %i characters is refused before it is 
 
 test('an address that is just not too long is nowhere, or bad input', async () => {
   for (const [path, status] of [
-    [`/api/scripture?ref=John${'+'.repeat(7_000)}3`, 400],
+    [`/api/scripture?ref=John${'+'.repeat(16_000)}3`, 400],
     [`/api/scripture?ref=${'+'.repeat(200)}`, 404],
-    [`/api/search?q=${'a'.repeat(7_000)}`, 400],
-    [`/api/public/catalog?${'x=1&'.repeat(1_800)}`, 200],
-    [`/api/module/${'a-'.repeat(3_500)}a`, 404],
-    [`/${'/'.repeat(7_000)}x`, 404],
+    [`/api/search?q=${'a'.repeat(16_000)}`, 400],
+    [`/api/public/catalog?${'x=1&'.repeat(4_000)}`, 200],
+    [`/api/module/${'a-'.repeat(8_000)}a`, 404],
+    [`/${'/'.repeat(16_000)}x`, 404],
   ] as const) {
     expect(await statusOf('GET', path, { cookie, headers: { accept: '*/*' } }), path.slice(0, 40)).toBe(
       status,

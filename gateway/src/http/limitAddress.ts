@@ -2,8 +2,8 @@ import { createMiddleware } from 'hono/factory';
 import type { GatewayEnv } from '../context.ts';
 import { Refusal } from '../errors.ts';
 
-/** Characters of the longest address: a search in any script, written twice over behind `/auth?next=`, is half of it. */
-const longest = 8_192;
+/** Characters of the longest address: as many as Cloudflare lets through, and several times the longest search in any script. */
+const longest = 16_384;
 
 /** Refuses an address that none of our pages or calls has, before anything reads it. */
 export const limitAddress = createMiddleware<GatewayEnv>(async (c, next) => {
