@@ -15,6 +15,7 @@ test.describe('what a page may not do', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await noted(), 'what the page itself does').toEqual([]);
 
+      const reported = page.waitForResponse('**/api/csp-reports');
       const refused = await page.evaluate(() => {
         const attempts: [string, () => void][] = [
           ['innerHTML', () => (document.createElement('p').innerHTML = '<b>x</b>')],
@@ -40,6 +41,8 @@ test.describe('what a page may not do', () => {
         return getComputedStyle(document.body).outlineWidth;
       });
       expect(styled).not.toBe('7px');
+      // Others on this machine may have used up the minute.
+      expect([204, 429], 'the browser tells of it').toContain((await reported).status());
     });
   }
 });

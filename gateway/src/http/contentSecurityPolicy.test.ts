@@ -22,7 +22,6 @@ test('a document runs and shows what is its own, and says what was kept from it'
     'trusted-types':
       'apologia-worker apologia-remotes apologia-lessons apologia-chunks-shell apologia-chunks-courses apologia-chunks-practice apologia-chunks-billing apologia-chunks-community',
     'report-uri': '/api/csp-reports',
-    'report-to': 'csp',
   });
 });
 

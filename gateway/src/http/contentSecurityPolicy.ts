@@ -1,8 +1,6 @@
 import { apps } from '@apologia/contract';
 
 export const reportPath = '/api/csp-reports';
-/** The name of that address in `Reporting-Endpoints`. */
-export const reportGroup = 'csp';
 
 const closed = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -49,8 +47,7 @@ export function documentPolicy({ elsewhere, paypal, trustedTypes }: Sources): st
     ...(trustedTypes && !paypal.length
       ? ["require-trusted-types-for 'script'", `trusted-types ${policies.join(' ')}`]
       : []),
-    // Browsers know the one or the other.
+    // Not `report-to`, which a browser that knows it would prefer: see docs/decisions/018.
     `report-uri ${reportPath}`,
-    `report-to ${reportGroup}`,
   ].join('; ');
 }

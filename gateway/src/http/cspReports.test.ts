@@ -11,10 +11,10 @@ beforeEach(async () => {
   await bench.db.delete(rateLimits);
 });
 
-const send = (body: string | object, type = 'application/reports+json') =>
+const send = (body: string | object) =>
   bench.request('POST', '/api/csp-reports', {
     body: typeof body === 'string' ? body : JSON.stringify(body),
-    headers: { 'content-type': type, origin },
+    headers: { 'content-type': 'application/csp-report', origin },
   });
 
 /** What is logged while something runs. */
@@ -24,24 +24,21 @@ async function logged(work: () => Promise<unknown>): Promise<Record<string, unkn
   return heard.mock.calls.map(([line]) => JSON.parse(line));
 }
 
-const violation = (body: object = {}) => ({
-  type: 'csp-violation',
-  age: 1,
-  url: `${origin}/lesson/true-for-you`,
-  user_agent: 'Mozilla/5.0 (a browser that one learner has)',
-  body: {
-    documentURL: `${origin}/lesson/true-for-you?note=a-secret#x`,
+const violation = (fields: object = {}) => ({
+  'csp-report': {
+    'document-uri': `${origin}/lesson/true-for-you?note=a-secret#x`,
     referrer: `${origin}/certificate/whose-it-is`,
-    effectiveDirective: 'script-src-elem',
-    blockedURL: 'https://evil.example/x.js?who=me',
-    originalPolicy: "default-src 'none'",
-    sourceFile: `${origin}/r/shell/0123456789abcdef/host.0123456789.js`,
-    sample: 'my own words',
+    'effective-directive': 'script-src-elem',
+    'violated-directive': 'script-src-elem',
+    'original-policy': "default-src 'none'",
+    'blocked-uri': 'https://evil.example/x.js?who=me',
+    'source-file': `${origin}/r/shell/0123456789abcdef/host.0123456789.js`,
+    'script-sample': 'my own words',
     disposition: 'enforce',
-    statusCode: 200,
-    lineNumber: 7,
-    columnNumber: 9,
-    ...body,
+    'status-code': 200,
+    'line-number': 7,
+    'column-number': 9,
+    ...fields,
   },
 });
 const told = {
@@ -53,20 +50,13 @@ const told = {
 };
 
 test('a violation is one line, without what it says of who met it', async () => {
-  const lines = await logged(async () => expect((await send([violation()])).status).toBe(204));
+  const lines = await logged(async () => expect((await send(violation())).status).toBe(204));
   expect(lines).toEqual([{ requestId: expect.any(String), cspViolation: told }]);
 });
 
-test('a report of the older kind is the same line', async () => {
-  const report = {
-    'document-uri': `${origin}/lesson/true-for-you?note=a-secret`,
-    'violated-directive': "script-src-elem 'self'",
-    'blocked-uri': 'https://evil.example/x.js',
-    'source-file': `${origin}/r/shell/0123456789abcdef/host.0123456789.js`,
-    'line-number': 7,
-    'script-sample': 'my own words',
-  };
-  const lines = await logged(() => send({ 'csp-report': report }, 'application/csp-report'));
+test('a browser that names the directive in the older way is understood', async () => {
+  const older = { 'effective-directive': undefined, 'violated-directive': "script-src-elem 'self'" };
+  const lines = await logged(() => send(violation(older)));
   expect(lines.map(({ cspViolation }) => cspViolation)).toEqual([told]);
 });
 
@@ -80,31 +70,17 @@ test.each([
   ['', null],
   [null, null],
 ])('blocked %s is told as %s', async (blockedURL, blocked) => {
-  const [line] = await logged(() => send([violation({ blockedURL })]));
+  const [line] = await logged(() => send(violation({ 'blocked-uri': blockedURL })));
   expect(line?.cspViolation).toMatchObject({ blocked });
-});
-
-test("what is of another kind, of somebody else's page or of no address is not logged", async () => {
-  const lines = await logged(() =>
-    send([
-      { type: 'deprecation', body: { id: 'x' } },
-      violation({ documentURL: 'https://evil.example/' }),
-      violation({ documentURL: 'nowhere' }),
-      violation({ effectiveDirective: 'x\n{"level":"forged"}' }),
-    ]),
-  );
-  expect(lines).toEqual([]);
-});
-
-test('of many at once the first are logged', async () => {
-  expect(await logged(() => send(Array.from({ length: 14 }, () => violation())))).toHaveLength(10);
 });
 
 test.each([
   ['no JSON', 'x', 400],
   ['nothing', '', 400],
   ['something else', { any: 'thing' }, 400],
-  ['a report without a directive', { 'csp-report': { 'document-uri': `${origin}/` } }, 400],
+  ['a report of nowhere', violation({ 'document-uri': 'nowhere' }), 400],
+  ["a report of somebody else's page", violation({ 'document-uri': 'https://evil.example/' }), 400],
+  ['a forged line', violation({ 'effective-directive': 'x\n{"level":"forged"}' }), 400],
   ['too much', 'x'.repeat(17_000), 413],
 ])('%s is refused and not logged', async (_, body, status) => {
   expect(await logged(async () => expect((await send(body)).status).toBe(status))).toEqual([]);
@@ -112,8 +88,8 @@ test.each([
 
 test('one address is heard so often a minute', async () => {
   const lines = await logged(async () => {
-    for (let i = 0; i < 30; i += 1) expect((await send([violation()])).status).toBe(204);
-    const refused = await send([violation()]);
+    for (let i = 0; i < 30; i += 1) expect((await send(violation())).status).toBe(204);
+    const refused = await send(violation());
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });

@@ -8,39 +8,26 @@ import type { GatewayContext, GatewayEnv } from '../context.ts';
 import { BadInput, Refusal } from '../errors.ts';
 import { reportPath } from './contentSecurityPolicy.ts';
 
-/** Bytes of a body: some reports of the length that browsers send. */
+/** Bytes of a body: a report and a long policy. */
 const maxSize = 16 * 1024;
 const perMinute = 30;
-/** Reports of one body that are logged. */
-const most = 10;
 
 const text = z.string().check(z.maxLength(4_000));
+const maybeText = z.optional(z.nullable(text));
 const directive = z.string().check(z.regex(/^[a-z-]{1,40}$/));
-const line = z.optional(z.nullable(z.int()));
 
-/** As `report-to` sends them, several at once, of other kinds too. */
-const reports = z.array(z.object({ type: z.string(), body: z.unknown() }));
-const body = z.object({
-  documentURL: text,
-  effectiveDirective: directive,
-  blockedURL: z.optional(z.nullable(text)),
-  sourceFile: z.optional(z.nullable(text)),
-  lineNumber: line,
-});
-
-/** As `report-uri` sends them, one by one; older browsers name the directive otherwise. */
-const single = z.object({
+/** As browsers send it; older ones name the directive in another place. */
+const report = z.object({
   'csp-report': z.object({
     'document-uri': text,
     'effective-directive': z.optional(directive),
-    'violated-directive': z.optional(text),
-    'blocked-uri': z.optional(z.nullable(text)),
-    'source-file': z.optional(z.nullable(text)),
-    'line-number': line,
+    'violated-directive': maybeText,
+    'blocked-uri': maybeText,
+    'source-file': maybeText,
+    'line-number': z.optional(z.nullable(z.int())),
   }),
 });
-
-type Violation = z.output<typeof body>;
+type Violation = z.output<typeof report>['csp-report'];
 
 /** Takes what browsers report of what a document's policy kept from happening, and logs it; nothing is stored. */
 export function cspReportRoutes(app: Hono<GatewayEnv>): void {
@@ -48,61 +35,42 @@ export function cspReportRoutes(app: Hono<GatewayEnv>): void {
     throw new Refusal(413, 'too_large', 'A report is shorter than that.');
   };
   app.post(reportPath, bodyLimit({ maxSize, onError }), async (c) => {
-    const violations = violationsIn(await c.req.text());
+    const told = impersonal(c, violationIn(await c.req.text()));
     const { db, viewer, requestId } = c.var;
     const limit = { key: `csp:address:${addressOf(c)}`, max: perMinute, windowMs: minuteMs };
     const [counted] = await countStatement(db, limit, viewer.now);
     enforce(limit, counted, viewer.now);
-    for (const violation of violations.slice(0, most)) {
-      const told = impersonal(c, violation);
-      if (told) console.warn(JSON.stringify({ requestId, cspViolation: told }));
-    }
+    console.warn(JSON.stringify({ requestId, cspViolation: told }));
     return c.body(null, 204);
   });
 }
 
 /** @throws BadInput for what no browser sends */
-function violationsIn(sent: string): Violation[] {
-  let json: unknown;
+function violationIn(sent: string): Violation {
   try {
-    json = JSON.parse(sent);
+    return report.parse(JSON.parse(sent))['csp-report'];
   } catch {
-    throw new BadInput('A report is JSON.');
+    throw new BadInput('That is no report of a policy.');
   }
-  const several = reports.safeParse(json);
-  if (several.success) {
-    const violations = several.data.filter(({ type }) => type === 'csp-violation');
-    return violations.flatMap((report) => body.safeParse(report.body).data ?? []);
-  }
-  const report = single.safeParse(json).data?.['csp-report'];
-  const named = directive.safeParse(
-    report?.['effective-directive'] ?? report?.['violated-directive']?.split(' ')[0],
-  );
-  if (!report || !named.success) throw new BadInput('That is no report of a policy.');
-  return [
-    {
-      documentURL: report['document-uri'],
-      effectiveDirective: named.data,
-      blockedURL: report['blocked-uri'],
-      sourceFile: report['source-file'],
-      lineNumber: report['line-number'],
-    },
-  ];
 }
 
-/** What of a report is about the academy: no addresses of learners' pages, no samples of what was on them. */
+/**
+ * What of a report is about the academy: no addresses of learners' pages, no samples of what was on them.
+ * @throws BadInput where it is about somebody else's page
+ */
 function impersonal(c: GatewayContext, violation: Violation) {
-  const { documentURL, effectiveDirective, blockedURL, sourceFile, lineNumber } = violation;
   const { origin } = new URL(c.req.url);
-  const page = URL.canParse(documentURL) ? new URL(documentURL) : null;
-  // Somebody else's page is none of ours.
-  if (page?.origin !== origin) return null;
+  const page = violation['document-uri'];
+  if (!URL.canParse(page) || new URL(page).origin !== origin) {
+    throw new BadInput('That page is none of this academy.');
+  }
+  const named = violation['effective-directive'] ?? violation['violated-directive']?.split(' ')[0];
   return {
-    page: routeOf(page.pathname)?.route.path ?? 'none',
-    directive: effectiveDirective,
-    blocked: placeOf(blockedURL, origin),
-    source: placeOf(sourceFile, origin),
-    line: lineNumber ?? null,
+    page: routeOf(new URL(page).pathname)?.route.path ?? 'none',
+    directive: directive.safeParse(named).data ?? 'unknown',
+    blocked: placeOf(violation['blocked-uri'], origin),
+    source: placeOf(violation['source-file'], origin),
+    line: violation['line-number'] ?? null,
   };
 }
 

@@ -2,7 +2,7 @@ import { routeOf } from '@apologia/contract';
 import { createMiddleware } from 'hono/factory';
 import { paypalSources } from '../billing/paypal/account.ts';
 import type { GatewayContext, GatewayEnv } from '../context.ts';
-import { documentPolicy, noPage, reportGroup, reportPath } from './contentSecurityPolicy.ts';
+import { documentPolicy, noPage } from './contentSecurityPolicy.ts';
 
 /** What of the browser no page needs. PayPal's window may ask for payment where its SDK runs. */
 const unused =
@@ -40,7 +40,6 @@ function onDocument(c: GatewayContext): void {
     const elsewhere = Object.values(config.DEV_REMOTE);
     const trustedTypes = c.get('trustedTypes') === true;
     c.header('content-security-policy', documentPolicy({ elsewhere, paypal, trustedTypes }));
-    c.header('reporting-endpoints', `${reportGroup}="${reportPath}"`);
   }
   c.header('permissions-policy', permissions(paypal));
   // PayPal looks at where it is used, and its window tells the page that opened it what came of it.
