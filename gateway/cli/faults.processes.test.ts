@@ -23,7 +23,7 @@ beforeAll(async () => {
   const response = await fetch(`${url}/api/auth/register`, { method: 'POST', body: JSON.stringify(json) });
   expect(response.status).toBe(200);
   learner = response.headers.getSetCookie().join('; ');
-}, 90_000);
+}, 150_000);
 afterEach(() => {
   for (const child of others) child.kill('SIGKILL');
   others = [];
