@@ -1,9 +1,13 @@
 import type { ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { openDatabase } from '@apologia/db';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { insertLearners } from '../src/testing/learners.ts';
 import { allGone, family, freePort, type Run, ready, run } from './testing/running.ts';
 
 /** One academy meets with one fault after another, and goes on. */
@@ -17,13 +21,13 @@ beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'apologia-faults-'));
   const port = String(await freePort());
   url = `http://localhost:${port}`;
-  academy = run({ DATA_DIR: dataDir, PORT: port, DATABASE_TIMEOUT_MS: '1500' });
+  academy = run({ DATA_DIR: dataDir, PORT: port, DATABASE_TIMEOUT_MS: '4000' });
   await ready(academy);
   const json = { username: 'job', email: 'job@example.org', password: 'correct horse' };
   const response = await fetch(`${url}/api/auth/register`, { method: 'POST', body: JSON.stringify(json) });
   expect(response.status).toBe(200);
   learner = response.headers.getSetCookie().join('; ');
-}, 90_000);
+}, 150_000);
 afterEach(() => {
   for (const child of others) child.kill('SIGKILL');
   others = [];
@@ -88,6 +92,19 @@ test('a database that does not answer costs what needs it, and is there again wh
   await heals();
 });
 
+test('a database that is slow by two seconds makes late what needs it, and costs nothing else', async () => {
+  const pid = database();
+  process.kill(pid, 'SIGSTOP');
+  const late = Promise.all([
+    statusOf('/api/dashboard', { cookie: learner }),
+    statusOf('/reviews', { accept: 'text/html' }),
+  ]);
+  const goOn = setTimeout(2_000).then(() => process.kill(pid, 'SIGCONT'));
+  expect(await statusOf('/healthz')).toBe(200);
+  expect(await late).toEqual([200, 200]);
+  await goOn;
+});
+
 test('a database that was killed runs again, with all that was acknowledged', async () => {
   const before = database();
   process.kill(before, 'SIGKILL');
@@ -127,6 +144,27 @@ test('a release file that is gone is missed alone, and is there again when it is
   for (const name of lost) await rename(path.join(dataDir, name), path.join(blobs, name));
   expect(await statusOf(script)).toBe(200);
 });
+
+test.each(['its sender goes', 'workerd is killed'])(
+  'an upload in whose middle %s leaves nothing half',
+  async (cause) => {
+    const tokens = JSON.parse(await readFile(path.join(dataDir, 'ship-tokens.json'), 'utf8'));
+    const headers = { authorization: `Bearer ${tokens.SHIP_TOKEN_COURSES}` };
+    const list = async () => (await fetch(`${url}/releases`, { headers })).text();
+    const before = await list();
+    const upload = request(`${url}/releases/courses`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'multipart/form-data; boundary=x', 'content-length': '5000000' },
+    });
+    upload.on('error', () => {});
+    upload.write('--x\r\ncontent-disposition: form-data; name="mf-manifest.json"; filename="file"\r\n\r\n');
+    await new Promise((resolve) => upload.write(Buffer.alloc(1_000_000, 'x'), resolve));
+    if (cause === 'workerd is killed') process.kill(workerd(), 'SIGKILL');
+    else upload.destroy();
+    await heals();
+    expect(await list()).toBe(before);
+  },
+);
 
 test('a second academy on the same data is refused, told of the first, and costs it nothing', async () => {
   const { code, said } = await beside({ PORT: String(await freePort()) }, 'gateway/cli/start.ts');
@@ -186,4 +224,75 @@ test('what cannot be read stops the start with one sentence, and nothing is writ
   expect(code).toBe(1);
   expect(said.split('\n').at(-1)).toContain(`${file}`);
   expect(said).not.toMatch(/\n\s+at /);
+});
+
+const changesFreely = { CHANGES_PER_ACCOUNT_PER_MINUTE: '100000', CHANGES_PER_ADDRESS_PER_MINUTE: '100000' };
+
+/** A disk of its own, which nobody else sees: a process reaches it through one that does. */
+const onSmallDisk = [
+  'unshare',
+  '-rm',
+  'sh',
+  '-c',
+  'mount -t tmpfs -o size=64m disk "$DATA_DIR" && exec "$0" "$@"',
+];
+
+test('on a full disk reading goes on, writing is refused in words, and both go on when there is room', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'apologia-full-'));
+  const port = await freePort();
+  const small = run(
+    { DATA_DIR: folder, PORT: String(port), POSTS_PER_ACCOUNT_PER_MINUTE: '100000', ...changesFreely },
+    [...onSmallDisk, process.execPath, 'gateway/cli/start.ts'],
+  );
+  others.push(small.child);
+  await ready(small);
+  const seen = `/proc/${small.child.pid}/root${folder}`;
+  const { url: libsql, token } = JSON.parse(await readFile(path.join(seen, 'database.json'), 'utf8'));
+  const [cookie = ''] = await insertLearners(openDatabase({ url: libsql, authToken: token }), 1);
+  const write = () =>
+    fetch(`http://localhost:${port}/api/reviews`, {
+      method: 'POST',
+      headers: { cookie },
+      body: JSON.stringify({ rating: 5, comment: 'x'.repeat(1_000) }),
+    });
+  const ballast = path.join(seen, 'ballast');
+  for (const size of [1_000_000, 1_000]) {
+    for (let full = false; !full; ) {
+      await appendFile(ballast, Buffer.alloc(size)).catch(() => {
+        full = true;
+      });
+    }
+  }
+  // The log has room of its own at first.
+  let refused: Response | undefined;
+  for (let i = 0; i < 3_000 && !refused; i++) {
+    const response = await write();
+    if (response.ok) await response.arrayBuffer();
+    else refused = response;
+  }
+  expect(refused?.status).toBe(503);
+  expect((await fetch(`http://localhost:${port}/api/reviews/mine`, { headers: { cookie } })).status).toBe(
+    200,
+  );
+  await rm(ballast);
+  await expect.poll(async () => (await write()).status, { timeout: 20_000 }).toBe(200);
+  small.child.kill('SIGTERM');
+  expect(await small.ended).toBe(0);
+  await rm(folder, { recursive: true });
+});
+
+test('a data folder that cannot be written stops the start with one sentence', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'apologia-readonly-'));
+  const { said, ended } = run({ DATA_DIR: folder, PORT: String(await freePort()) }, [
+    'unshare',
+    '-rm',
+    'sh',
+    '-c',
+    'mount -t tmpfs -o ro disk "$DATA_DIR" && exec "$0" "$@"',
+    process.execPath,
+    'gateway/cli/start.ts',
+  ]);
+  expect(await ended).toBe(1);
+  expect(said().trim()).toBe(`The data folder ${folder} cannot be written. Set DATA_DIR to one that can.`);
+  await rm(folder, { recursive: true });
 });

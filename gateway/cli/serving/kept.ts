@@ -45,6 +45,8 @@ export async function keepGateway(
 /** The same while sources change: what restarts it is wrangler. */
 export async function keepWatchedGateway(options: WorkerOptions, lost: (sentence: string) => void) {
   const worker = await startWatchedGateway(options);
+  // The first answer comes once every process of it runs.
+  await fetch(`http://localhost:${options.port}/healthz`);
   appointWarden(lost);
   return () => worker.dispose();
 }

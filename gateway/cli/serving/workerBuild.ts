@@ -13,7 +13,8 @@ const stamp = path.join(folder, 'node_modules', '.apologia-build');
 /** What its configuration says, beside its modules: who only serves it need not load wrangler. */
 export const optionsFile = 'options.json';
 
-const idNow = () => `${buildId('gateway')} ${buildId('db')}`;
+const inputs = ['gateway/src', 'gateway/wrangler.jsonc', 'db'];
+const idNow = () => inputs.map(buildId).join(' ');
 
 /**
  * Bundles the Worker with wrangler unless its sources are those of the last build.
@@ -32,7 +33,8 @@ export async function buildWorker(): Promise<boolean> {
   const { workerOptions } = unstable_getMiniflareWorkerOptions(path.join(folder, 'wrangler.jsonc'));
   await writeFile(path.join(part, optionsFile), JSON.stringify(workerOptions));
   await rm(workerDist, { recursive: true, force: true });
-  await rename(part, workerDist);
+  // Another may have been quicker with the same.
+  await rename(part, workerDist).catch(() => rm(part, { recursive: true }));
   await writeFile(stamp, id);
   return true;
 }

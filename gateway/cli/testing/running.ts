@@ -30,7 +30,7 @@ export function run(env: Record<string, string>, [program = '', ...args] = itsel
 }
 
 export async function ready({ said }: Run): Promise<void> {
-  await vi.waitFor(() => expect(said()).toContain('ready in'), { timeout: 60_000, interval: 100 });
+  await vi.waitFor(() => expect(said()).toContain('ready in'), { timeout: 120_000, interval: 100 });
 }
 
 /** Every process that an academy is made of. */
