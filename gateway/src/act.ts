@@ -12,7 +12,6 @@ import {
   minuteMs,
 } from './access/limit.ts';
 import { slide } from './access/sliding.ts';
-import { sweep } from './access/sweep.ts';
 import { type Learner, learnerStatement, type Viewer } from './access/viewer.ts';
 import { toItsEnd } from './background.ts';
 import type { Config } from './config.ts';
@@ -86,7 +85,6 @@ function mount<E extends Endpoint, const S extends readonly Statement[]>(
       const max = limit === general[0] && learner ? config.CHANGES_PER_ACCOUNT_PER_MINUTE : limit.max;
       enforce({ ...limit, max }, (rest[i] as Counted[])[0], viewer.now);
     });
-    sweep(c);
     if (learner) slide(c, learner);
     const rows = rest.slice(limits.length) as BatchResponse<S>;
     // Begun, it is made whole, whether or not its browser waits for the reply.

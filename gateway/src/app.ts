@@ -26,6 +26,7 @@ import { fileRoutes } from './releases/files.ts';
 import { releaseRoutes } from './releases/routes.ts';
 import { scriptureRoutes } from './scripture/routes.ts';
 import { searchRoutes } from './search/routes.ts';
+import { sweepBehindChanges } from './sweep.ts';
 
 /** Names the request and hands it what the composition root holds. */
 const begin = (dependencies: Dependencies) =>
@@ -68,6 +69,7 @@ export function createApp(dependencies: Dependencies): Hono<GatewayEnv> {
   app.use(receiveBody);
   app.use(boundWork());
   app.use(identify);
+  app.use(sweepBehindChanges);
   cspReportRoutes(app);
   authRoutes(app);
   coursesRoutes(app);

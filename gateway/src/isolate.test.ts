@@ -8,19 +8,20 @@ import { expect, test } from 'vitest';
  * request with all its promises unsettled, and whoever waits for them waits for ever.
  */
 const kept: Record<string, string> = {
-  'access/sweep.ts sweptAt': 'when limits were last swept',
+  'access/allowance.ts minutes': 'how often callers searched in this minute',
   'auth/hashing.ts turns': 'instants at which passwords are hashed',
   'billing/paypal/token.ts known': "PayPal's token, as text",
   'http/boundWork.ts inHand': 'when the requests in hand began',
   'practice/guided/profile.ts learned': 'what was computed of a partner',
   'practice/guided/words.ts stems': 'stems of words',
   'releases/live.ts known': 'the releases in force, as they were read',
+  'sweep.ts sweptAt': 'when was swept last',
   'worker.ts app': 'the app, which holds nothing of a request',
 };
 
 /** Variables that outlive a call: `let`, and containers that are made empty to be filled. */
 const outliving =
-  /^(?:export )?let (\w+)|^ {0,2}(?:export )?const (\w+)(?:: [^=]+)? = new (?:Map|Set|WeakMap|WeakSet|Array)\b[^(]*\(\)/gm;
+  /^(?:export )?let (\w+)(?:: | = |;)|^ {0,2}(?:export )?const (\w+)(?:: [^=]+)? = new (?:Map|Set|WeakMap|WeakSet|Array)\b[^(]*\(\)/gm;
 
 const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.ts$/.test(file) && !/\.test\.ts$|(^|\/)(testing|lazy)\//.test(file),

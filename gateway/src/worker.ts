@@ -3,6 +3,7 @@ import { createApp } from './app.ts';
 import { parseConfig } from './config.ts';
 import type { GatewayEnv } from './context.ts';
 import { databaseOf } from './database.ts';
+import { sweep } from './sweep.ts';
 
 interface Bindings extends Record<string, unknown> {
   RELEASES: R2Bucket;
@@ -30,4 +31,7 @@ function appFor(env: Bindings): Hono<GatewayEnv> {
 
 export default {
   fetch: (request, env, context) => appFor(env).fetch(request, env, context),
+  scheduled: async (_, env) => {
+    await sweep(databaseOf(parseConfig(env))(), Date.now());
+  },
 } satisfies ExportedHandler<Bindings>;

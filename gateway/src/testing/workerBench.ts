@@ -49,6 +49,8 @@ export async function startWorkerBench(env: Record<string, string> = {}) {
     /** A navigation. */
     page: (target: string, headers: Record<string, string> = {}) =>
       fetch(`${url}${target}`, { redirect: 'manual', headers: { accept: 'text/html', ...headers } }),
+    /** What Cloudflare does once an hour. */
+    schedule: async () => (await worker.getWorker()).scheduled({}),
     /** Stops the Worker, has its stored releases changed, and starts it again. @param change is given their folder */
     async whileStopped(change: (r2: string) => Promise<void>) {
       await worker.dispose();

@@ -1,0 +1,31 @@
+import type { Db } from '@apologia/db';
+import { knownDevices, rateLimits, sessions } from '@apologia/db/schema';
+import { lt } from 'drizzle-orm';
+import { createMiddleware } from 'hono/factory';
+import { deviceMs } from './access/cookies.ts';
+import { inBackground } from './background.ts';
+import { sweepCases } from './community/moderation/cases.ts';
+import type { Config } from './config.ts';
+import type { GatewayEnv } from './context.ts';
+
+const everyMs = 10 * 60_000;
+
+/** Forgets what nobody needs any more: limits, sessions and browsers whose time is over, and moderators' evidence. */
+export const sweep = (db: Db, now: number) =>
+  db.batch([
+    db.delete(rateLimits).where(lt(rateLimits.resetAt, now)),
+    db.delete(sessions).where(lt(sessions.expiresAt, now)),
+    db.delete(knownDevices).where(lt(knownDevices.createdAt, now - deviceMs)),
+    ...sweepCases(db, now),
+  ]);
+
+const sweptAt = new WeakMap<Config, number>();
+
+/** Sweeps behind a change, once in ten minutes and isolate: where nobody has set up a schedule, visitors are one. */
+export const sweepBehindChanges = createMiddleware<GatewayEnv>(async (c, next) => {
+  await next();
+  const { db, viewer, config } = c.var;
+  if (c.req.method === 'GET' || viewer.now - (sweptAt.get(config) ?? 0) < everyMs) return;
+  sweptAt.set(config, viewer.now);
+  inBackground(c, sweep(db, viewer.now));
+});
