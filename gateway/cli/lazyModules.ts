@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from '@apologia/kit/build';
-import { build } from 'esbuild';
+import { build, stop } from 'esbuild';
 
 const folder = path.join(root, 'gateway/src/lazy');
 
@@ -18,6 +18,8 @@ const lazy = {
 export async function buildLazyModules(): Promise<void> {
   await mkdir(folder, { recursive: true });
   await Promise.all(Object.entries(lazy).map(([name, source]) => buildOne(name, source)));
+  // Its process would stay for as long as this one.
+  await stop();
 }
 
 async function buildOne(name: string, source: string): Promise<void> {
