@@ -71,7 +71,9 @@ test.each<[string, unknown]>([
   ['/api/auth/register', { username: 'Mary', email: 'mary@example.org', password: 'correct horse' }],
 ])('%s is at most two', async (path, json) => {
   bench.roundTrips();
-  expect((await bench.request('POST', path, { cookie, json })).status).toBe(200);
+  // Signing in ends the session that the browser had.
+  const own = path.startsWith('/api/auth/') ? {} : { cookie };
+  expect((await bench.request('POST', path, { ...own, json })).status).toBe(200);
   expect(bench.roundTrips()).toBeLessThanOrEqual(2);
 });
 

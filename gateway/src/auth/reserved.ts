@@ -13,6 +13,13 @@ function wordsOf(name: string): string[] {
     .split('-');
 }
 
+/** A name without the digits it ends in. */
+function withoutNumber(name: string): string {
+  let end = name.length;
+  while (end > 0 && /\d/.test(name[end - 1] ?? '')) end -= 1;
+  return name.slice(0, end);
+}
+
 const bare = (name: string) => wordsOf(name).join('');
 const names = new Set(reservedNames.map(bare));
 const words = new Set(reservedWords.map(bare));
@@ -22,7 +29,7 @@ const parts = reservedParts.map(bare);
 export function isReserved(name: string): boolean {
   const whole = bare(name);
   // A number behind it makes no other word of it.
-  const read = [...wordsOf(name), ...wordsOf(name.replace(/\d+$/, '')), whole];
+  const read = [...wordsOf(name), ...wordsOf(withoutNumber(name)), whole];
   return (
     names.has(whole) || read.some((word) => words.has(word)) || parts.some((part) => whole.includes(part))
   );

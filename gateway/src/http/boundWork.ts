@@ -9,8 +9,8 @@ const forgottenAfterMs = 30_000;
 const retryAfterSeconds = 1;
 /** One address, though a school may sit behind it, leaves a quarter of the places to others. */
 const shareOfAddress = 0.75;
-/** More than a browser asks for at once. */
-const mostOfSession = 32;
+/** One session, more than a browser asks for at once. */
+const shareOfSession = 0.125;
 
 interface Request {
   begunAt: number;
@@ -51,6 +51,6 @@ function isTooMuch(inHand: Request[], { address, session }: Request, c: GatewayC
   return (
     inHand.length >= most ||
     inHand.filter((one) => one.address === address).length >= most * shareOfAddress ||
-    (session !== null && inHand.filter((one) => one.session === session).length >= mostOfSession)
+    (session !== null && inHand.filter((one) => one.session === session).length >= most * shareOfSession)
   );
 }

@@ -30,7 +30,7 @@ export function wellKnownRoutes(app: Hono<GatewayEnv>): void {
 }
 
 /** What leads to signing in is not worth a visit; an address ends where its parameters begin. */
-const signedIn = routes.filter(({ visitors }) => !visitors).map(({ path }) => path.replace(/:.*$/, ''));
+const signedIn = routes.filter(({ visitors }) => !visitors).map(({ path }) => path.split(':', 1)[0] ?? '');
 
 const robots = [
   'User-agent: *',
