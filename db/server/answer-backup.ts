@@ -4,9 +4,9 @@ import { createReadStream, readdirSync, rmSync, statSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { fileURLToPath } from 'node:url';
+import { ProtocolError } from './errors.ts';
 
-const COPY = fileURLToPath(new URL('./copy-process.ts', import.meta.url));
+const COPY = path.join(import.meta.dirname, 'copy-process.ts');
 const PART = '-backup-part-';
 
 /** Removes what a server that was killed in the middle of a backup left beside the file. */
@@ -30,7 +30,8 @@ function copyDatabase(file: string, target: string, signal: AbortSignal): Promis
     child.once('error', reject);
     child.once('close', () => {
       if (signal.aborted) reject(new Error('the client went away'));
-      else if (said) reject(new Error(`the database could not be copied: ${said}`));
+      else if (said)
+        reject(new ProtocolError(503, 'BACKUP_FAILED', `the database could not be copied: ${said}`));
       else resolve();
     });
   });
@@ -42,7 +43,7 @@ function copyDatabase(file: string, target: string, signal: AbortSignal): Promis
  * @param response where to
  * @param signal aborted when its client has gone away
  * @param file path of the database file; the copy lies beside it until it has been sent
- * @throws Error when it could not be copied, for want of space say
+ * @throws ProtocolError (503) `BACKUP_FAILED` when it could not be copied, for want of space say
  * @example
  * await answerBackup(response, signal, '/tmp/app.db');
  */

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import path from 'node:path';
 import type { ReaderAnswer, ReaderMessage } from './reader.ts';
 
-const READER = fileURLToPath(new URL('./reader.ts', import.meta.url));
+const READER = path.join(import.meta.dirname, 'reader.ts');
 
 /** One reader's process, and what it is doing. */
 export class ReaderProcess {

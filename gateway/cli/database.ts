@@ -5,6 +5,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Db, openDatabase } from '@apologia/db';
+import type { ServerAddress } from '@apologia/db/backup';
 import { migrateDatabase } from '@apologia/db/migrate';
 import { seedDatabase } from '@apologia/db/seed';
 
@@ -35,6 +36,8 @@ export async function startDatabase(dataDir: string): Promise<LocalDatabase> {
     child.stdout?.once('data', (chunk) => resolve(JSON.parse(String(chunk)).url));
     child.once('exit', () => reject(new Error(said.trim() || 'The database did not start.')));
   });
+  // From here on it tells of trouble as it comes.
+  child.stderr?.pipe(process.stderr);
   return { url, token, process: child, db: openDatabase({ url, authToken: token }) };
 }
 
@@ -54,12 +57,11 @@ export async function publishDatabase(
 }
 
 /** The database of the academy that runs on this data, if one does. */
-async function runningDatabase(dataDir: string): Promise<Db | null> {
+async function runningServer(dataDir: string): Promise<ServerAddress | null> {
   try {
     const { url, token } = JSON.parse(await readFile(addressOf(dataDir), 'utf8'));
-    const db = openDatabase({ url, authToken: token });
-    await db.run('select 1');
-    return db;
+    await openDatabase({ url, authToken: token }).run('select 1');
+    return { url, token };
   } catch {
     // None was started, or one was killed and could not take its address back.
     return null;
@@ -67,21 +69,32 @@ async function runningDatabase(dataDir: string): Promise<Db | null> {
 }
 
 /**
- * Opens what an academy stores, for a command beside it: the database of `LIBSQL_URL`, else that of the
- * academy which runs on `DATA_DIR`, else its file.
+ * Finds the local database server of an academy, for a command beside it: that of the academy which runs on
+ * `DATA_DIR`, else one on its file.
  * @throws Error where there is none
  */
-export async function openAcademysDatabase(env: NodeJS.ProcessEnv): Promise<{ db: Db; close: () => void }> {
-  const { LIBSQL_URL: url, LIBSQL_TOKEN: authToken = '', DATA_DIR = '.data' } = env;
-  if (url) return { db: openDatabase({ url, authToken }), close() {} };
+export async function openAcademysServer({
+  DATA_DIR = '.data',
+}: NodeJS.ProcessEnv): Promise<{ server: ServerAddress; close: () => void }> {
   const dataDir = path.resolve(DATA_DIR);
   if (!existsSync(path.join(dataDir, 'apologia.db'))) {
     throw new Error(`There is no academy in ${dataDir} yet. Start it once, or set DATA_DIR or LIBSQL_URL.`);
   }
-  const running = await runningDatabase(dataDir);
-  if (running) return { db: running, close() {} };
-  const { db, process: server } = await startDatabase(dataDir);
-  return { db, close: () => void server.kill('SIGTERM') };
+  const running = await runningServer(dataDir);
+  if (running) return { server: running, close() {} };
+  const { url, token, process: server } = await startDatabase(dataDir);
+  return { server: { url, token }, close: () => void server.kill('SIGTERM') };
+}
+
+/**
+ * Opens what an academy stores, for a command beside it: the database of `LIBSQL_URL`, else the local one.
+ * @throws Error where there is none
+ */
+export async function openAcademysDatabase(env: NodeJS.ProcessEnv): Promise<{ db: Db; close: () => void }> {
+  const { LIBSQL_URL: url, LIBSQL_TOKEN: authToken = '' } = env;
+  if (url) return { db: openDatabase({ url, authToken }), close() {} };
+  const { server, close } = await openAcademysServer(env);
+  return { db: openDatabase({ url: server.url, authToken: server.token }), close };
 }
 
 /** Brings schema and content to what the sources say. */
