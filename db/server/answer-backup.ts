@@ -7,6 +7,8 @@ import { pipeline } from 'node:stream/promises';
 import { ProtocolError } from './errors.ts';
 
 const COPY = path.join(import.meta.dirname, 'copy-process.ts');
+/** So long may the one who asked fetch nothing of it. */
+const STALLED_MS = 30_000;
 const PART = '-backup-part-';
 
 /** Removes what a server that was killed in the middle of a backup left beside the file. */
@@ -55,6 +57,7 @@ export async function answerBackup(
   const part = `${file}${PART}${randomUUID()}`;
   try {
     await copyDatabase(file, part, signal);
+    response.setTimeout(STALLED_MS, () => response.destroy());
     response.writeHead(200, {
       'content-type': 'application/vnd.sqlite3',
       'content-length': statSync(part).size,

@@ -149,3 +149,10 @@ test('a file that is deleted or replaced under a running server is told of, and 
   expect((await bench.client.execute('SELECT n FROM t')).rows).toHaveLength(1);
   await bench.close();
 });
+
+test('what a killed server left of a backup is gone after the next start', async () => {
+  const left = `${file}-backup-part-left`;
+  writeFileSync(left, 'half a backup');
+  await (await start()).close();
+  expect(readdirSync(folder)).not.toContain(path.basename(left));
+});
