@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { Connection } from './connection.ts';
@@ -17,11 +17,19 @@ const interrupted = { code: 'SQLITE_INTERRUPT' };
 
 /** The processes that this one has started as readers. */
 function readers(): number[] {
-  const pids = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' });
-  return pids
-    .split('\n')
-    .filter((line) => line.includes('reader.ts') && line.trim().split(/\s+/)[1] === String(process.pid))
-    .map((line) => Number(line.trim().split(/\s+/)[0]));
+  const children = readdirSync('/proc/self/task').flatMap((thread) =>
+    readFileSync(`/proc/self/task/${thread}/children`, 'utf8').trim().split(' '),
+  );
+  return children.filter((pid) => pid && commandOf(pid).includes('reader.ts')).map(Number);
+}
+
+function commandOf(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    // Gone between the two readings.
+    return '';
+  }
 }
 
 test('slow reads hold up neither a quick one nor a write', async () => {
