@@ -5,7 +5,7 @@ import { type Bench, openBench } from './test-bench.ts';
 let bench: Bench;
 
 beforeEach(async () => {
-  bench = await openBench();
+  bench = await openBench({ readers: 2 });
   await bench.client.execute('CREATE TABLE t (id INTEGER PRIMARY KEY, name TEXT UNIQUE)');
 });
 

@@ -1,4 +1,4 @@
-import { Connection } from './connection.ts';
+import { type Access, Connection } from './connection.ts';
 
 // Opening costs about a tenth of a millisecond; a few spare ones cover the bursts of one developer machine.
 const MAX_SPARE = 8;
@@ -6,11 +6,13 @@ const MAX_SPARE = 8;
 /** Connections to one file: handed out on demand, kept for reuse when nothing of their last use sticks. */
 export class ConnectionPool {
   readonly #file: string;
+  readonly #access: Access;
   readonly #spare: Connection[] = [];
   #closed = false;
 
-  constructor(file: string) {
+  constructor(file: string, access: Access = 'write') {
     this.#file = file;
+    this.#access = access;
   }
 
   /**
@@ -22,7 +24,7 @@ export class ConnectionPool {
    * const connection = pool.take();
    */
   take(): Connection {
-    return this.#spare.pop() ?? new Connection(this.#file);
+    return this.#spare.pop() ?? new Connection(this.#file, this.#access);
   }
 
   /**

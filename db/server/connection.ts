@@ -20,6 +20,8 @@ function columnsOf(prepared: Prepared): Column[] {
 /** What a statement is run with. */
 export type StatementInput = Pick<StatementRequest, 'args' | 'namedArgs' | 'wantRows'>;
 
+export type Access = 'read' | 'write';
+
 /** One connection of the embedded engine, speaking in the protocol's terms. */
 export class Connection {
   readonly #engine: Engine;
@@ -33,15 +35,17 @@ export class Connection {
    * FULL costs a fraction of a millisecond per commit here and keeps the promise in both cases.
    *
    * @param file path of the database file
+   * @param access `read` makes the engine refuse every change, whatever the statement looked like
    * @throws Error when the file cannot be opened or is no database
    * @example
-   * const connection = new Connection('/tmp/app.db');
+   * const connection = new Connection('/tmp/app.db', 'write');
    */
-  constructor(file: string) {
+  constructor(file: string, access: Access) {
     this.#engine = new Database(file);
     this.#engine.exec(
       `PRAGMA busy_timeout=${FOREIGN_LOCK_WAIT_MS}; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON`,
     );
+    if (access === 'read') this.#engine.exec('PRAGMA query_only=ON');
   }
 
   /** False inside a transaction, just as SQLite defines it. */

@@ -18,7 +18,7 @@ let bench: Bench;
 let db: ReturnType<typeof drizzle>;
 
 beforeEach(async () => {
-  bench = await openBench();
+  bench = await openBench({ readers: 2 });
   db = drizzle({ connection: { url: bench.server.url, authToken: TOKEN } });
   await db.run(sql`CREATE TABLE courses (id INTEGER PRIMARY KEY AUTOINCREMENT, title TEXT NOT NULL UNIQUE, price REAL,
     open INTEGER NOT NULL DEFAULT 0, startsAt INTEGER, tags TEXT, cover BLOB)`);

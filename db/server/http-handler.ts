@@ -1,32 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ProtocolError } from './errors.ts';
-import { authorize, readJson, sendError, sendJson } from './http-io.ts';
-import { parseBaton, parsePipeline } from './parse-request.ts';
-import { runPipeline } from './pipeline.ts';
-import type { PipelineRequest, PipelineResponse } from './protocol.ts';
-import type { Stream } from './stream.ts';
-import type { StreamStore } from './stream-store.ts';
+import { authorize, sendError, sendJson } from './http-io.ts';
+import type { RequestsInHand } from './requests-in-hand.ts';
+
+type Answer = (request: IncomingMessage, response: ServerResponse, signal: AbortSignal) => Promise<void>;
 
 /** What the HTTP side needs from the rest of the server. */
 export type HandlerOptions = {
   readonly token: string;
-  readonly maxBodyBytes: number;
-  readonly writeWaitMs: number;
-  readonly store: StreamStore;
-  openStream(): Stream;
+  readonly inHand: RequestsInHand;
+  /** The longest a client may take to fetch its response, in milliseconds. */
+  readonly fetchMs: number;
+  readonly answerPipeline: Answer;
+  readonly answerBackup: Answer;
 };
 
-function parseOrDiscard(body: unknown, store: StreamStore): PipelineRequest {
-  try {
-    return parsePipeline(body);
-  } catch (error) {
-    // An HTTP error ends the stream, so its transaction must not keep others waiting until it expires.
-    const baton = parseBaton(body);
-    if (baton !== undefined) store.discard(baton);
-    throw error;
-  }
-}
-
+/** Aborted when the connection ends before the response has been sent. */
 function abortedWith(response: ServerResponse): AbortSignal {
   const controller = new AbortController();
   response.once('close', () => {
@@ -35,26 +24,11 @@ function abortedWith(response: ServerResponse): AbortSignal {
   return controller.signal;
 }
 
-async function answerPipeline(
-  request: IncomingMessage,
-  response: ServerResponse,
-  options: HandlerOptions,
-): Promise<void> {
-  const { store, writeWaitMs } = options;
-  authorize(request, options.token);
-  const signal = abortedWith(response);
-  const { baton, requests } = parseOrDiscard(await readJson(request, options.maxBodyBytes), store);
-  const stream = baton === undefined ? options.openStream() : store.resume(baton);
-  try {
-    const results = await runPipeline(stream, requests, { writeWaitMs, signal });
-    // Nobody would come back for a stream whose baton cannot be delivered.
-    if (signal.aborted) return stream.close();
-    const nextBaton = stream.isClosed ? null : store.park(stream);
-    sendJson(response, 200, { baton: nextBaton, base_url: null, results } satisfies PipelineResponse);
-  } catch (error) {
-    stream.close();
-    throw error;
-  }
+/** A client that does not fetch what it asked for would have it kept for it for ever. */
+function dropUnlessFetched(response: ServerResponse, fetchMs: number): void {
+  if (response.writableFinished || response.destroyed) return;
+  const timer = setTimeout(() => response.destroy(), fetchMs);
+  response.once('close', () => clearTimeout(timer));
 }
 
 async function answer(
@@ -70,7 +44,12 @@ async function answer(
     case 'GET /v2':
       return sendJson(response, 200, { ok: true });
     case 'POST /v2/pipeline':
-      return answerPipeline(request, response, options);
+    case 'POST /v2/backup': {
+      authorize(request, options.token);
+      options.inHand.take(response);
+      const answerRoute = path === '/v2/backup' ? options.answerBackup : options.answerPipeline;
+      return answerRoute(request, response, abortedWith(response));
+    }
     default:
       throw new ProtocolError(404, 'NOT_FOUND', `there is no ${route}`);
   }
@@ -79,15 +58,17 @@ async function answer(
 /**
  * Makes the request listener of the server.
  *
- * @param options token, limits and streams
+ * @param options token, limits and what answers
  * @returns a listener for `http.createServer`; it answers every request and never throws
  * @example
- * createServer(createHandler({ token, maxBodyBytes, writeWaitMs, store, openStream }));
+ * createServer(createHandler({ token, inHand, fetchMs, answerPipeline, answerBackup }));
  */
 export function createHandler(
   options: HandlerOptions,
 ): (request: IncomingMessage, response: ServerResponse) => void {
   return (request, response) => {
-    answer(request, response, options).catch((error: unknown) => sendError(response, error));
+    answer(request, response, options)
+      .catch((error: unknown) => sendError(response, error))
+      .finally(() => dropUnlessFetched(response, options.fetchMs));
   };
 }

@@ -23,16 +23,16 @@ export function authorize(request: IncomingMessage, token: string): void {
 }
 
 /**
- * Reads the body of a request as JSON.
+ * Reads the body of a request.
  *
  * @param request the request
  * @param maxBytes the most it may have
- * @returns the parsed value
- * @throws ProtocolError (413) for a larger body, (400) for one that is not JSON
+ * @returns its text
+ * @throws ProtocolError (413) for a larger body
  * @example
- * const body = await readJson(request, 10_000_000);
+ * const body = await readBody(request, 10_000_000);
  */
-export async function readJson(request: IncomingMessage, maxBytes: number): Promise<unknown> {
+export async function readBody(request: IncomingMessage, maxBytes: number): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
@@ -43,8 +43,19 @@ export async function readJson(request: IncomingMessage, maxBytes: number): Prom
   }
   if (size > maxBytes)
     throw new ProtocolError(413, 'BODY_TOO_LARGE', `the body is larger than ${maxBytes} bytes`);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/**
+ * Reads a text as JSON.
+ *
+ * @throws ProtocolError (400) when it is none
+ * @example
+ * const { requests } = asJson(body);
+ */
+export function asJson(body: string): unknown {
   try {
-    return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+    return JSON.parse(body);
   } catch {
     throw new ProtocolError(400, 'PROTOCOL_ERROR', 'the body is not valid JSON');
   }
@@ -60,10 +71,19 @@ export async function readJson(request: IncomingMessage, maxBytes: number): Prom
  * sendJson(response, 200, { ok: true });
  */
 export function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  sendJsonText(response, status, JSON.stringify(body));
+}
+
+/** Sends a JSON response that is written already. */
+export function sendJsonText(response: ServerResponse, status: number, json: string): void {
   if (response.destroyed) return;
-  const text = Buffer.from(JSON.stringify(body));
+  const text = Buffer.from(json);
   // Exactly this content type: the official client compares the whole header before it reads an error's code.
-  response.writeHead(status, { 'content-type': 'application/json', 'content-length': text.byteLength });
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    'content-length': text.byteLength,
+    ...(status === 503 && { 'retry-after': '1' }),
+  });
   response.end(text);
 }
 

@@ -1,21 +1,22 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { ConnectionPool } from './connection-pool.ts';
-import { errorCode } from './errors.ts';
+import { createServer, type RequestListener } from 'node:http';
+import { answerBackup } from './answer-backup.ts';
+import { answerPipeline } from './answer-pipeline.ts';
+import type { ConnectionPool } from './connection-pool.ts';
+import type { DatabaseFile } from './database-file.ts';
 import { createHandler } from './http-handler.ts';
+import { sendJson } from './http-io.ts';
+import { BACKLOG, HOST, listen, stopListening } from './listen.ts';
+import { openFile } from './open-file.ts';
+import { ReaderPool } from './reader-pool.ts';
+import { RequestsInHand } from './requests-in-hand.ts';
 import { Stream } from './stream.ts';
 import { StreamStore } from './stream-store.ts';
 import { WriteQueue } from './write-queue.ts';
 
-const HOST = '127.0.0.1';
-const DEFAULT_MAX_BODY_BYTES = 10 * 1024 * 1024;
 // Longer than any client keeps an idle connection: the client must be the one to close it, or its next
 // request could meet a connection that is just being closed.
 const KEEP_ALIVE_MS = 120_000;
-/** So many may knock at once: a class of a thousand that starts together. */
-const BACKLOG = 2_048;
-const CLOSE_GRACE_MS = 500;
-const CLOSE_IDLE_EVERY_MS = 10;
+const TRANSFER_MS = 30_000;
 
 export type LibsqlServerOptions = {
   /** Path of the database file; created when missing. */
@@ -24,12 +25,30 @@ export type LibsqlServerOptions = {
   readonly token: string;
   /** TCP port on 127.0.0.1; 0 (the default) takes any free one. */
   readonly port?: number;
+  /** So many processes run what only reads; with 0 (the default) it runs in this one. */
+  readonly readers?: number;
+  /** Whether to read the whole file at start and refuse a damaged one; about 5 ms a megabyte. */
+  readonly checksFile?: boolean;
+  /** Told in one sentence of what an operator has to mend. */
+  readonly onTrouble?: (sentence: string) => void;
+  /** How long a server that is just ending is waited for, in milliseconds; 3000 by default. */
+  readonly lockWaitMs?: number;
+  /** The longest a read may run in a reader, in milliseconds; 5000 by default. */
+  readonly readLimitMs?: number;
+  /** The longest a read waits for a reader, in milliseconds; 10000 by default. */
+  readonly readWaitMs?: number;
   /** After this many idle milliseconds a stream is closed and its transaction undone; 5000 by default. */
   readonly streamIdleMs?: number;
+  /** The most streams that may be open between two requests of theirs; 256 by default. */
+  readonly maxStreams?: number;
   /** The longest a writer waits for the one before it, in milliseconds; 10000 by default. */
   readonly writeWaitMs?: number;
   /** The largest request body, in bytes; 10 MiB by default. */
   readonly maxBodyBytes?: number;
+  /** The most requests that may be in hand at once; 2048 by default. */
+  readonly maxRequests?: number;
+  /** The longest a client may take to send a request, and then to fetch its response, in milliseconds; 30000 by default. */
+  readonly transferMs?: number;
 };
 
 export type LibsqlServer = {
@@ -39,82 +58,89 @@ export type LibsqlServer = {
   close(): Promise<void>;
 };
 
-function openPool(file: string): ConnectionPool {
-  const pool = new ConnectionPool(file);
-  try {
-    pool.proveWritable();
-    return pool;
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`cannot open the database file ${file} for writing: ${reason}`, { cause: error });
-  }
-}
-
-function listen(server: Server, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error) => {
-      const reason = errorCode(error) === 'EADDRINUSE' ? 'the port is already in use' : error.message;
-      reject(new Error(`cannot listen on ${HOST}:${port}: ${reason}`, { cause: error }));
-    });
-    server.listen({ port, host: HOST, backlog: BACKLOG }, () =>
-      resolve((server.address() as AddressInfo).port),
-    );
+function serve(options: LibsqlServerOptions, file: DatabaseFile, pool: ConnectionPool) {
+  const writes = new WriteQueue();
+  const store = new StreamStore(options.streamIdleMs ?? 5_000, options.maxStreams ?? 256);
+  const readers = options.readers
+    ? new ReaderPool({
+        file: options.file,
+        count: options.readers,
+        limitMs: options.readLimitMs ?? 5_000,
+        waitMs: options.readWaitMs ?? 10_000,
+      })
+    : undefined;
+  const pipelineOptions = {
+    maxBodyBytes: options.maxBodyBytes ?? 10 * 1024 * 1024,
+    writeWaitMs: options.writeWaitMs ?? 10_000,
+    store,
+    readers,
+    openStream: () => new Stream(pool, writes),
+    assertFile: () => file.assertThere(),
+  };
+  const handler = createHandler({
+    token: options.token,
+    inHand: new RequestsInHand(options.maxRequests ?? BACKLOG),
+    fetchMs: options.transferMs ?? TRANSFER_MS,
+    answerPipeline: (request, response, signal) => answerPipeline(request, response, signal, pipelineOptions),
+    answerBackup: (_, response, signal) => answerBackup(response, signal, options.file),
   });
-}
-
-async function stopListening(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // Connections are kept alive, so those with a request still running become idle only after it.
-  const idle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
-  const force = setTimeout(() => server.closeAllConnections(), CLOSE_GRACE_MS);
-  await closed;
-  clearInterval(idle);
-  clearTimeout(force);
+  return { handler, store, readers };
 }
 
 /**
  * Starts a libSQL server for one database file on this machine: Hrana 2 over HTTP, as `@libsql/client/web`
- * speaks it, in front of the embedded engine.
+ * speaks it, in front of the embedded engine. It is the only one on its file.
  *
  * Writers take turns in the order they came; readers never wait for them. What a response has acknowledged
  * is on disk (write-ahead log, `synchronous=FULL`).
  *
  * @param options file, token and limits
  * @returns the address to connect to and a function to stop
- * @throws Error (as a rejection) when the token is empty, the port taken or the file cannot be written
+ * @throws Error (as a rejection) when the token is empty, the port taken, the file served by another process,
+ * damaged or not to be written
  * @example
  * const server = await startLibsqlServer({ file: 'local.db', token: 'secret' });
  * const client = createClient({ url: server.url, authToken: 'secret' });
  * await server.close();
  */
 export async function startLibsqlServer(options: LibsqlServerOptions): Promise<LibsqlServer> {
-  const { file, token, port = 0, streamIdleMs = 5_000, writeWaitMs = 10_000 } = options;
+  const { file, token, port = 0, transferMs = TRANSFER_MS } = options;
   if (token === '') throw new Error('the token of the libSQL server must not be empty');
-  const pool = openPool(file);
-  const writes = new WriteQueue();
-  const store = new StreamStore(streamIdleMs);
-  const openStream = (): Stream => new Stream(pool, writes);
-  const maxBodyBytes = options.maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES;
+  let handler: RequestListener = (_, response) =>
+    sendJson(response, 503, { message: 'the server is starting', code: 'SERVER_STARTING' });
   const server = createServer(
-    { keepAliveTimeout: KEEP_ALIVE_MS },
-    createHandler({ token, maxBodyBytes, writeWaitMs, store, openStream }),
+    {
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      headersTimeout: transferMs,
+      requestTimeout: transferMs,
+      connectionsCheckingInterval: Math.min(transferMs, 1_000),
+    },
+    (request, response) => handler(request, response),
   );
-  let actualPort: number;
-  try {
-    actualPort = await listen(server, port);
-  } catch (error) {
-    pool.close();
-    throw error;
-  }
+  const actualPort = await listen(server, port);
+  const url = `http://${HOST}:${actualPort}`;
+  const { checksFile = false, onTrouble = () => {}, lockWaitMs = 3_000 } = options;
+  const holder = { pid: process.pid, since: new Date().toISOString(), url };
+  const opened = await openFile({ file, checksFile, onTrouble, lockWaitMs }, holder).catch(
+    async (error: unknown) => {
+      await stopListening(server);
+      throw error;
+    },
+  );
+  const { pool, lock } = opened;
+  const served = serve(options, opened.database, pool);
+  handler = served.handler;
   let closing: Promise<void> | undefined;
   const close = async (): Promise<void> => {
     // First the transactions, so that the writers still waiting get their turn before the connections end.
-    store.close();
+    served.store.close();
     await stopListening(server);
+    await served.readers?.close();
     pool.close();
+    lock.release();
   };
   return {
-    url: `http://${HOST}:${actualPort}`,
+    url,
     port: actualPort,
     close: () => {
       closing ??= close();

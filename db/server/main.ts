@@ -1,4 +1,8 @@
+import { availableParallelism } from 'node:os';
 import { startLibsqlServer } from './index.ts';
+
+/** One is for reads that are quick, the others are for all. */
+const READERS = availableParallelism() > 2 ? 3 : 2;
 
 /** The server as a command: settings from the environment, one line of JSON on stdout when it is ready. */
 async function main(): Promise<void> {
@@ -6,7 +10,9 @@ async function main(): Promise<void> {
   if (!file || !token) throw new Error('LIBSQL_FILE and LIBSQL_TOKEN must be set');
   if (!/^\d{1,5}$/.test(port))
     throw new Error(`LIBSQL_PORT must be a port number, not ${JSON.stringify(port)}`);
-  const server = await startLibsqlServer({ file, token, port: Number(port) });
+  const onTrouble = (sentence: string): void => void process.stderr.write(`libSQL server: ${sentence}\n`);
+  const settings = { file, token, port: Number(port), readers: READERS, checksFile: true, onTrouble };
+  const server = await startLibsqlServer(settings);
   const stop = (): void => {
     server.close().then(
       () => process.exit(0),

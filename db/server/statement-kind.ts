@@ -128,6 +128,11 @@ export function kindOf({ tokens }: SqlStatement): StatementKind {
 /** A statement together with what running it means. */
 export type AnalysedStatement = SqlStatement & { readonly kind: StatementKind };
 
+// A gateway says the same few hundred texts over and over; longer ones are seeds and migrations, said once.
+const MAX_REMEMBERED = 500;
+const MAX_REMEMBERED_LENGTH = 20_000;
+const remembered = new Map<string, readonly AnalysedStatement[]>();
+
 /**
  * Splits an SQL text and decides what each of its statements does.
  *
@@ -137,6 +142,16 @@ export type AnalysedStatement = SqlStatement & { readonly kind: StatementKind };
  * @example
  * analyse('BEGIN; DELETE FROM t').map(({ kind }) => kind.writes); // [false, true]
  */
-export function analyse(sql: string): AnalysedStatement[] {
-  return splitStatements(sql).map((statement) => ({ ...statement, kind: kindOf(statement) }));
+export function analyse(sql: string): readonly AnalysedStatement[] {
+  const known = remembered.get(sql);
+  if (known !== undefined) return known;
+  const statements = splitStatements(sql).map((statement) => ({ ...statement, kind: kindOf(statement) }));
+  if (sql.length <= MAX_REMEMBERED_LENGTH) remember(sql, statements);
+  return statements;
+}
+
+function remember(sql: string, statements: readonly AnalysedStatement[]): void {
+  const [oldest] = remembered.keys();
+  if (remembered.size >= MAX_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+  remembered.set(sql, statements);
 }

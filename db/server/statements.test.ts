@@ -5,7 +5,7 @@ import { type Bench, openBench } from './test-bench.ts';
 let bench: Bench;
 
 beforeEach(async () => {
-  bench = await openBench();
+  bench = await openBench({ readers: 2 });
   await bench.client.executeMultiple(`
     CREATE TABLE parent (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, age INT CHECK (age >= 0));
     CREATE TABLE child (id INTEGER PRIMARY KEY, parent INTEGER NOT NULL REFERENCES parent (id));

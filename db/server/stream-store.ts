@@ -10,12 +10,18 @@ type Parked = { readonly stream: Stream; readonly timer: NodeJS.Timeout };
 /** The streams between two requests of their clients, each under the baton its client must come back with. */
 export class StreamStore {
   readonly #idleMs: number;
+  readonly #max: number;
   readonly #parked = new Map<string, Parked>();
   readonly #expired = new Set<string>();
   #closed = false;
 
-  constructor(idleMs: number) {
+  /**
+   * @param idleMs after so many milliseconds without a request a stream is closed
+   * @param max so many streams may be parked at once: each holds a connection
+   */
+  constructor(idleMs: number, max: number) {
     this.#idleMs = idleMs;
+    this.#max = max;
   }
 
   /**
@@ -23,6 +29,7 @@ export class StreamStore {
    *
    * @param stream a stream no request is running on
    * @returns a fresh baton, or `null` when the server is closing and the stream was closed instead
+   * @throws ProtocolError (503) `TOO_MANY_STREAMS`; the stream is not closed then
    * @example
    * const baton = store.park(stream);
    */
@@ -31,6 +38,8 @@ export class StreamStore {
       stream.close();
       return null;
     }
+    if (this.#parked.size >= this.#max)
+      throw new ProtocolError(503, 'TOO_MANY_STREAMS', `more than ${this.#max} streams are open`);
     const baton = randomUUID();
     const timer = setTimeout(() => this.#expireUnlessArriving(baton), this.#idleMs);
     this.#parked.set(baton, { stream, timer });

@@ -8,10 +8,18 @@ import { type Bench, execute, openBench, TOKEN } from './test-bench.ts';
 const IDLE_MS = 250;
 let bench: Bench;
 
-beforeEach(async () => {
-  bench = await openBench({ streamIdleMs: IDLE_MS, writeWaitMs: 4 * IDLE_MS });
+async function open(streamIdleMs: number): Promise<void> {
+  bench = await openBench({ streamIdleMs, writeWaitMs: 4 * streamIdleMs });
   await bench.client.executeMultiple('CREATE TABLE counter (n INTEGER); INSERT INTO counter VALUES (0)');
-});
+}
+
+/** Crowds take as long as the machine is busy: here nothing is given up. */
+async function openPatiently(): Promise<void> {
+  await bench.close();
+  await open(30_000);
+}
+
+beforeEach(() => open(IDLE_MS));
 
 afterEach(() => bench.close());
 
@@ -44,6 +52,7 @@ test('a failing statement leaves its transaction open', async () => {
 });
 
 test('40 parallel transactions that read, then write, lose nothing', async () => {
+  await openPatiently();
   await Promise.all(
     Array.from({ length: 40 }, async () => {
       const transaction = await bench.client.transaction('write');
@@ -56,6 +65,7 @@ test('40 parallel transactions that read, then write, lose nothing', async () =>
 });
 
 test('writers of all sorts at once lose nothing', async () => {
+  await openPatiently();
   const writers = [
     () => bench.client.execute(INCREMENT),
     () => bench.client.execute(`${INCREMENT} RETURNING n`),

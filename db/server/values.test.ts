@@ -4,7 +4,7 @@ import { type Bench, execute, openBench } from './test-bench.ts';
 let bench: Bench;
 
 beforeAll(async () => {
-  bench = await openBench();
+  bench = await openBench({ readers: 2 });
   await bench.client.execute('CREATE TABLE v (id INTEGER PRIMARY KEY, x)');
 });
 

@@ -17,15 +17,56 @@ export function isTaken(error: unknown): boolean {
   );
 }
 
-/** What the client reports when it got no answer, or one that says to come back later. */
-const noAnswer = new Set(['SERVER_ERROR', 'UNAUTHORIZED', 'SQLITE_BUSY', 'STREAM_EXPIRED']);
+/**
+ * What keeps the database from serving.
+ *
+ * - `unreachable`: no answer, or one that says to come back later
+ * - `full`: no room left to write; reading goes on
+ * - `readonly`: may not be written; reading goes on
+ * - `damaged`: its file is not to be relied on
+ */
+export type DatabaseFault = 'unreachable' | 'full' | 'readonly' | 'damaged';
+
+/** Beginnings of codes: most have extended ones, as `SQLITE_BUSY_SNAPSHOT`. */
+const faults: readonly (readonly [DatabaseFault, readonly string[]])[] = [
+  ['full', ['SQLITE_FULL']],
+  ['readonly', ['SQLITE_READONLY']],
+  ['damaged', ['SQLITE_CORRUPT', 'SQLITE_NOTADB']],
+  [
+    'unreachable',
+    [
+      ...[
+        'SQLITE_BUSY',
+        'SQLITE_LOCKED',
+        'SQLITE_IOERR',
+        'SQLITE_CANTOPEN',
+        'SQLITE_INTERRUPT',
+        'SQLITE_PROTOCOL',
+      ],
+      ...['SERVER_', 'UNAUTHORIZED', 'STREAM_EXPIRED'],
+      // Of the local server.
+      ...['OVERLOADED', 'TOO_MANY_STREAMS', 'READER_LOST', 'DATABASE_GONE'],
+    ],
+  ],
+];
 const noConnection = /fetch failed|network connection lost|connection refused|ECONNREFUSED|ECONNRESET/i;
 
-/** Whether the database did not answer, as against refusing a statement. */
-export function isUnreachable(error: unknown): boolean {
-  return causes(error).some(
-    (cause) =>
-      (cause instanceof LibsqlError && noAnswer.has(cause.code)) ||
-      (cause instanceof Error && (cause.name === 'TimeoutError' || noConnection.test(cause.message))),
-  );
+/**
+ * What of the database is to blame for an error, as against the statement.
+ * @returns `null` where a statement was refused, or the error is not the database's
+ */
+export function databaseFault(error: unknown): DatabaseFault | null {
+  for (const cause of causes(error)) {
+    if (cause instanceof LibsqlError) {
+      const fault = faults.find(([, codes]) => codes.some((code) => cause.code.startsWith(code)));
+      if (fault) return fault[0];
+    }
+    if (cause instanceof Error && (cause.name === 'TimeoutError' || noConnection.test(cause.message))) {
+      return 'unreachable';
+    }
+  }
+  return null;
 }
+
+/** Whether the database did not answer, as against refusing a statement. */
+export const isUnreachable = (error: unknown): boolean => databaseFault(error) === 'unreachable';

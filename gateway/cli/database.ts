@@ -4,8 +4,8 @@ import { existsSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { type Db, openDatabase } from '@apologia/db';
+import type { ServerAddress } from '@apologia/db/backup';
 import { migrateDatabase } from '@apologia/db/migrate';
 import { seedDatabase } from '@apologia/db/seed';
 import { holderOf, sentence } from './folderLock.ts';
@@ -70,48 +70,52 @@ export async function publishDatabase(dataDir: string, { url, token }: Address):
   return () => rmSync(addressOf(dataDir), { force: true });
 }
 
+const answerMs = 10_000;
+
 /**
- * The database of the academy that runs on this data, if one does.
+ * The database server of the academy that runs on this data, if one does.
  * @throws Error where one runs whose database does not answer
  */
-async function runningDatabase(dataDir: string): Promise<Db | null> {
+async function runningServer(dataDir: string): Promise<ServerAddress | null> {
   // What one that was killed could not take back says nothing.
   const holder = holderOf(dataDir);
   if (!holder) return null;
   try {
     const { url, token } = JSON.parse(await readFile(addressOf(dataDir), 'utf8'));
-    const db = openDatabase({ url, authToken: token });
-    await within(answerMs, db.run('select 1'));
-    return db;
+    await openDatabase({ url, authToken: token, timeoutMs: answerMs }).run('select 1');
+    return { url, token };
   } catch {
     throw new Error(`${sentence(dataDir, holder)} Its database does not answer: start that academy again.`);
   }
 }
 
-const answerMs = 10_000;
-
-const within = <T>(ms: number, work: Promise<T>) =>
-  Promise.race([
-    work,
-    setTimeout(ms, null, { ref: false }).then(() => Promise.reject(new Error(`no answer within ${ms} ms`))),
-  ]);
-
 /**
- * Opens what an academy stores, for a command beside it: the database of `LIBSQL_URL`, else that of the
- * academy which runs on `DATA_DIR`, else its file.
+ * Finds the local database server of an academy, for a command beside it: that of the academy which runs on
+ * `DATA_DIR`, else one on its file.
  * @throws Error where there is none
  */
-export async function openAcademysDatabase(env: NodeJS.ProcessEnv): Promise<{ db: Db; close: () => void }> {
-  const { LIBSQL_URL: url, LIBSQL_TOKEN: authToken = '', DATA_DIR = '.data' } = env;
-  if (url) return { db: openDatabase({ url, authToken }), close() {} };
+export async function openAcademysServer({
+  DATA_DIR = '.data',
+}: NodeJS.ProcessEnv): Promise<{ server: ServerAddress; close: () => void }> {
   const dataDir = path.resolve(DATA_DIR);
   if (!existsSync(path.join(dataDir, 'apologia.db'))) {
     throw new Error(`There is no academy in ${dataDir} yet. Start it once, or set DATA_DIR or LIBSQL_URL.`);
   }
-  const running = await runningDatabase(dataDir);
-  if (running) return { db: running, close() {} };
-  const { db, process: server } = await startDatabase(dataDir);
-  return { db, close: () => void server.kill('SIGTERM') };
+  const running = await runningServer(dataDir);
+  if (running) return { server: running, close() {} };
+  const { url, token, process: server } = await startDatabase(dataDir);
+  return { server: { url, token }, close: () => void server.kill('SIGTERM') };
+}
+
+/**
+ * Opens what an academy stores, for a command beside it: the database of `LIBSQL_URL`, else the local one.
+ * @throws Error where there is none
+ */
+export async function openAcademysDatabase(env: NodeJS.ProcessEnv): Promise<{ db: Db; close: () => void }> {
+  const { LIBSQL_URL: url, LIBSQL_TOKEN: authToken = '' } = env;
+  if (url) return { db: openDatabase({ url, authToken }), close() {} };
+  const { server, close } = await openAcademysServer(env);
+  return { db: openDatabase({ url: server.url, authToken: server.token }), close };
 }
 
 /** Brings schema and content to what the sources say. */

@@ -41,7 +41,7 @@ const environment = z.object({
   /** How long one call of the database may take, in milliseconds. */
   DATABASE_TIMEOUT_MS: count(5_000),
   /** Requests an isolate works on at once; one more is asked to come back. */
-  REQUESTS_IN_HAND: count(256),
+  REQUESTS_IN_HAND: count(400),
   DEMO_UPGRADES: flag('false'),
   DEV_REMOTE: devRemotes,
   ENFORCE_BUDGETS: flag('true'),

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { countStatement, minuteMs } from './access/limit.ts';
 import type { GatewayContext, GatewayEnv } from './context.ts';
 import { Refusal } from './errors.ts';
 import { within } from './http/within.ts';
@@ -12,13 +13,18 @@ import { isStored } from './releases/stored.ts';
 const bucketTimeoutMs = 3_000;
 const unanswered = () => new Refusal(503, 'releases_unreachable', 'The bucket of releases does not answer.');
 
+/** Something small to write: a full disk can be read. */
+const looks = { key: 'readyz', max: Number.POSITIVE_INFINITY, windowMs: minuteMs };
+
 export function healthRoutes(app: Hono<GatewayEnv>): void {
   /** The Worker runs. */
   app.get('/healthz', (c) => c.json({ ok: true }));
-  /** The Worker runs, reaches its database, and has what a page begins with. */
+  /** The Worker runs, can write into its database, and has what a page begins with. */
   app.get('/readyz', async (c) => {
+    const db = c.get('db');
+    const [releases] = await db.batch([liveReleases(db), countStatement(db, looks, Date.now())]);
     const live: Live = {};
-    for (const { app: name, ...release } of await liveReleases(c.get('db'))) live[name] = release;
+    for (const { app: name, ...release } of releases) live[name] = release;
     if (!live.shell) throw new Refusal(503, 'not_shipped', 'The shell was not shipped yet.');
     const lost = await within(bucketTimeoutMs, lostStarts(c, live), unanswered);
     if (lost.length) {

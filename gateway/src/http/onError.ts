@@ -1,5 +1,5 @@
 import type { ErrorEnvelope } from '@apologia/contract';
-import { isUnreachable } from '@apologia/db';
+import { type DatabaseFault, databaseFault } from '@apologia/db';
 import type { GatewayContext } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { innermost } from '../innermost.ts';
@@ -7,13 +7,33 @@ import { stillPage } from './contentSecurityPolicy.ts';
 import { errorPage } from './errorPage.ts';
 import { wantsPage } from './wantsPage.ts';
 
-const unreachable = () =>
-  new Refusal(
-    503,
-    'database_unreachable',
-    'The academy cannot reach its records right now. Please try again.',
-    { retryAfterSeconds: 2 },
-  );
+/** What is told of a database that does not serve. Where it cannot be written, reading goes on. */
+const troubles: Record<DatabaseFault, () => Refusal> = {
+  unreachable: () =>
+    new Refusal(
+      503,
+      'database_unreachable',
+      'The academy cannot reach its records right now. Please try again.',
+      { retryAfterSeconds: 2 },
+    ),
+  full: () =>
+    new Refusal(503, 'database_full', 'The academy has no room to keep anything new right now.', {
+      retryAfterSeconds: 60,
+    }),
+  readonly: () =>
+    new Refusal(503, 'database_readonly', 'The academy can be read, but keeps nothing new right now.', {
+      retryAfterSeconds: 60,
+    }),
+  damaged: () =>
+    new Refusal(
+      503,
+      'database_damaged',
+      'The records of the academy are being repaired. Please come back later.',
+      {
+        retryAfterSeconds: 600,
+      },
+    ),
+};
 const broken = () => new Refusal(500, 'internal', 'Something went wrong on our side. Please try again.');
 
 /** The one place where an error becomes a reply. What is not a refusal never shows its message. */
@@ -33,7 +53,8 @@ export function onError(error: unknown, c: GatewayContext): Response {
 export function refusalOf(error: unknown, c: GatewayContext): Refusal {
   if (error instanceof Refusal) return error;
   report(error, c);
-  return isUnreachable(error) ? unreachable() : broken();
+  const fault = databaseFault(error);
+  return fault ? troubles[fault]() : broken();
 }
 
 /** Writes an error into the log, with the request it happened in. */

@@ -1,0 +1,50 @@
+import { ConnectionPool } from './connection-pool.ts';
+import { parsePipeline } from './parse-request.ts';
+import { runPipeline } from './pipeline.ts';
+import type { PipelineResponse } from './protocol.ts';
+import { Stream } from './stream.ts';
+import { WriteQueue } from './write-queue.ts';
+
+/** What a reader answers: the JSON of the response and the processor time it took, or why there is none. */
+export type ReaderAnswer =
+  | { readonly json: string; readonly cpuMs: number }
+  | { readonly failure: string; readonly cpuMs: number };
+
+/** What a reader sends: that it can be sent something, and then an answer to each request. */
+export type ReaderMessage = 'ready' | ReaderAnswer;
+
+const nobody = new AbortController().signal;
+
+async function read(body: string, pool: ConnectionPool): Promise<string> {
+  const { requests } = parsePipeline(JSON.parse(body));
+  const stream = new Stream(pool, new WriteQueue());
+  try {
+    const results = await runPipeline(stream, requests, { writeWaitMs: 0, signal: nobody });
+    return JSON.stringify({ baton: null, base_url: null, results } satisfies PipelineResponse);
+  } finally {
+    stream.close();
+  }
+}
+
+/**
+ * A reader: a process with a connection of its own that runs one pipeline at a time, each sent to it as the
+ * body of its request. It ends when the server does.
+ */
+function serveReads(file: string): void {
+  const pool = new ConnectionPool(file, 'read');
+  process.on('message', async (body: string) => {
+    const before = process.cpuUsage();
+    const answer = await read(body, pool).then(
+      (json) => ({ json }),
+      (error: unknown) => ({ failure: error instanceof Error ? error.message : String(error) }),
+    );
+    const { user, system } = process.cpuUsage(before);
+    process.send?.({ ...answer, cpuMs: (user + system) / 1_000 } satisfies ReaderMessage);
+  });
+  process.once('disconnect', () => process.exit(0));
+  // A terminal sends it to all processes at once; the server still needs its readers then and ends them itself.
+  process.on('SIGINT', () => {});
+  process.send?.('ready' satisfies ReaderMessage);
+}
+
+serveReads(process.argv[2] ?? '');

@@ -1,0 +1,19 @@
+const REMEMBERED_MS = 60_000;
+const MAX_REMEMBERED = 200;
+
+/** Which kinds of reads have lately been slow. */
+export class SlowShapes {
+  readonly #until = new Map<string, number>();
+
+  /** Notes that a read of this shape was slow just now. */
+  add(shape: string): void {
+    this.#until.delete(shape);
+    this.#until.set(shape, performance.now() + REMEMBERED_MS);
+    const [oldest] = this.#until.keys();
+    if (this.#until.size > MAX_REMEMBERED && oldest !== undefined) this.#until.delete(oldest);
+  }
+
+  has(shape: string): boolean {
+    return (this.#until.get(shape) ?? 0) > performance.now();
+  }
+}
