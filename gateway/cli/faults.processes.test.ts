@@ -1,4 +1,4 @@
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { appendFile, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
@@ -228,6 +228,9 @@ test('what cannot be read stops the start with one sentence, and nothing is writ
 
 const changesFreely = { CHANGES_PER_ACCOUNT_PER_MINUTE: '100000', CHANGES_PER_ADDRESS_PER_MINUTE: '100000' };
 
+/** Whether this machine lets a process have one: macOS and some containers do not. */
+const hasOwnDisks = spawnSync('unshare', ['-rm', 'true']).status === 0;
+
 /** A disk of its own, which nobody else sees: a process reaches it through one that does. */
 const onSmallDisk = [
   'unshare',
@@ -237,62 +240,68 @@ const onSmallDisk = [
   'mount -t tmpfs -o size=64m disk "$DATA_DIR" && exec "$0" "$@"',
 ];
 
-test('on a full disk reading goes on, writing is refused in words, and both go on when there is room', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'apologia-full-'));
-  const port = await freePort();
-  const small = run(
-    { DATA_DIR: folder, PORT: String(port), POSTS_PER_ACCOUNT_PER_MINUTE: '100000', ...changesFreely },
-    [...onSmallDisk, process.execPath, 'gateway/cli/start.ts'],
-  );
-  others.push(small.child);
-  await ready(small);
-  const seen = `/proc/${small.child.pid}/root${folder}`;
-  const { url: libsql, token } = JSON.parse(await readFile(path.join(seen, 'database.json'), 'utf8'));
-  const [cookie = ''] = await insertLearners(openDatabase({ url: libsql, authToken: token }), 1);
-  const write = () =>
-    fetch(`http://localhost:${port}/api/reviews`, {
-      method: 'POST',
-      headers: { cookie },
-      body: JSON.stringify({ rating: 5, comment: 'x'.repeat(1_000) }),
-    });
-  const ballast = path.join(seen, 'ballast');
-  for (const size of [1_000_000, 1_000]) {
-    for (let full = false; !full; ) {
-      await appendFile(ballast, Buffer.alloc(size)).catch(() => {
-        full = true;
+test.runIf(hasOwnDisks)(
+  'on a full disk reading goes on, writing is refused in words, and both go on when there is room',
+  async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'apologia-full-'));
+    const port = await freePort();
+    const small = run(
+      { DATA_DIR: folder, PORT: String(port), POSTS_PER_ACCOUNT_PER_MINUTE: '100000', ...changesFreely },
+      [...onSmallDisk, process.execPath, 'gateway/cli/start.ts'],
+    );
+    others.push(small.child);
+    await ready(small);
+    const seen = `/proc/${small.child.pid}/root${folder}`;
+    const { url: libsql, token } = JSON.parse(await readFile(path.join(seen, 'database.json'), 'utf8'));
+    const [cookie = ''] = await insertLearners(openDatabase({ url: libsql, authToken: token }), 1);
+    const write = () =>
+      fetch(`http://localhost:${port}/api/reviews`, {
+        method: 'POST',
+        headers: { cookie },
+        body: JSON.stringify({ rating: 5, comment: 'x'.repeat(1_000) }),
       });
+    const ballast = path.join(seen, 'ballast');
+    for (const size of [1_000_000, 1_000]) {
+      for (let full = false; !full; ) {
+        await appendFile(ballast, Buffer.alloc(size)).catch(() => {
+          full = true;
+        });
+      }
     }
-  }
-  // The log has room of its own at first.
-  let refused: Response | undefined;
-  for (let i = 0; i < 3_000 && !refused; i++) {
-    const response = await write();
-    if (response.ok) await response.arrayBuffer();
-    else refused = response;
-  }
-  expect(refused?.status).toBe(503);
-  expect((await fetch(`http://localhost:${port}/api/reviews/mine`, { headers: { cookie } })).status).toBe(
-    200,
-  );
-  await rm(ballast);
-  await expect.poll(async () => (await write()).status, { timeout: 20_000 }).toBe(200);
-  small.child.kill('SIGTERM');
-  expect(await small.ended).toBe(0);
-  await rm(folder, { recursive: true });
-});
+    // The log has room of its own at first.
+    let refused: Response | undefined;
+    for (let i = 0; i < 3_000 && !refused; i++) {
+      const response = await write();
+      if (response.ok) await response.arrayBuffer();
+      else refused = response;
+    }
+    expect(refused?.status).toBe(503);
+    expect((await fetch(`http://localhost:${port}/api/reviews/mine`, { headers: { cookie } })).status).toBe(
+      200,
+    );
+    await rm(ballast);
+    await expect.poll(async () => (await write()).status, { timeout: 20_000 }).toBe(200);
+    small.child.kill('SIGTERM');
+    expect(await small.ended).toBe(0);
+    await rm(folder, { recursive: true });
+  },
+);
 
-test('a data folder that cannot be written stops the start with one sentence', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'apologia-readonly-'));
-  const { said, ended } = run({ DATA_DIR: folder, PORT: String(await freePort()) }, [
-    'unshare',
-    '-rm',
-    'sh',
-    '-c',
-    'mount -t tmpfs -o ro disk "$DATA_DIR" && exec "$0" "$@"',
-    process.execPath,
-    'gateway/cli/start.ts',
-  ]);
-  expect(await ended).toBe(1);
-  expect(said().trim()).toBe(`The data folder ${folder} cannot be written. Set DATA_DIR to one that can.`);
-  await rm(folder, { recursive: true });
-});
+test.runIf(hasOwnDisks)(
+  'a data folder that cannot be written stops the start with one sentence',
+  async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'apologia-readonly-'));
+    const { said, ended } = run({ DATA_DIR: folder, PORT: String(await freePort()) }, [
+      'unshare',
+      '-rm',
+      'sh',
+      '-c',
+      'mount -t tmpfs -o ro disk "$DATA_DIR" && exec "$0" "$@"',
+      process.execPath,
+      'gateway/cli/start.ts',
+    ]);
+    expect(await ended).toBe(1);
+    expect(said().trim()).toBe(`The data folder ${folder} cannot be written. Set DATA_DIR to one that can.`);
+    await rm(folder, { recursive: true });
+  },
+);
