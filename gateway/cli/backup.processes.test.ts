@@ -102,19 +102,6 @@ test('what was acknowledged before a backup is in the academy that is restored f
   expect(await me.json()).toMatchObject({ subscriptionTier: 'premium' });
 }, 240_000);
 
-test('a second academy on the same data is refused in one sentence, and the first goes on', async () => {
-  const port = String(await freePort());
-  await start(port);
-  const second = run({ PORT: String(await freePort()), DATA_DIR: dataDir });
-  children.push(second.child);
-  expect(await second.ended).toBe(1);
-  expect(second.said()).toMatch(
-    /apologia\.db is in use by process \d+ \(at http:.* since .*\): end that one first/,
-  );
-  expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200);
-  expect(await command('billing', 'audit')).toMatchObject({ code: 0 });
-});
-
 test('a restore into a folder that is not there makes an academy of it', async () => {
   const port = String(await freePort());
   const first = await start(port);

@@ -77,14 +77,14 @@ const answerMs = 10_000;
  * @throws Error where one runs whose database does not answer
  */
 async function runningServer(dataDir: string): Promise<ServerAddress | null> {
-  // What one that was killed could not take back says nothing.
-  const holder = holderOf(dataDir);
-  if (!holder) return null;
   try {
     const { url, token } = JSON.parse(await readFile(addressOf(dataDir), 'utf8'));
     await openDatabase({ url, authToken: token, timeoutMs: answerMs }).run('select 1');
     return { url, token };
   } catch {
+    const holder = holderOf(dataDir);
+    // None was started, or one was killed and could not take its address back.
+    if (!holder) return null;
     throw new Error(`${sentence(dataDir, holder)} Its database does not answer: start that academy again.`);
   }
 }

@@ -246,7 +246,13 @@ test.runIf(hasOwnDisks)(
     const folder = await mkdtemp(path.join(tmpdir(), 'apologia-full-'));
     const port = await freePort();
     const small = run(
-      { DATA_DIR: folder, PORT: String(port), POSTS_PER_ACCOUNT_PER_MINUTE: '100000', ...changesFreely },
+      {
+        DATA_DIR: folder,
+        PORT: String(port),
+        POSTS_PER_ACCOUNT_PER_MINUTE: '100000',
+        POSTS_PER_ACCOUNT_PER_DAY: '100000',
+        ...changesFreely,
+      },
       [...onSmallDisk, process.execPath, 'gateway/cli/start.ts'],
     );
     others.push(small.child);

@@ -37,6 +37,7 @@ const begin = (dependencies: Dependencies) =>
     c.set('db', dependencies.openDb(c.req.method === 'GET' ? c.req.raw.signal : undefined));
     c.set('bucket', dependencies.bucket);
     c.set('loadReading', dependencies.loadReading);
+    c.set('loadGuided', dependencies.loadGuided);
     c.set('loadOpenAI', dependencies.loadOpenAI);
     await next();
     c.header('x-request-id', c.get('requestId'));

@@ -8,6 +8,9 @@ import type { Shared } from './http/cacheControl.ts';
 /** How references to Scripture are read. */
 export type Reading = typeof import('@apologia/db/scripture/reading');
 
+/** The guided partner, as it answers and looks back. */
+export type Guided = typeof import('./practice/guided/guided.ts');
+
 /** What the composition root hands to every request. */
 export interface Dependencies {
   config: Config;
@@ -17,6 +20,8 @@ export interface Dependencies {
   bucket: R2Bucket;
   /** Loaded when a reference is first read: its rules are a quarter of the Worker. */
   loadReading: () => Promise<Reading>;
+  /** Loaded with the first message in practice. */
+  loadGuided: () => Promise<Guided>;
   /** The SDK of language models, loaded when one is first spoken with. */
   loadOpenAI: () => Promise<{ default: typeof OpenAI }>;
 }

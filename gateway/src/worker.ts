@@ -22,6 +22,7 @@ function appFor(env: Bindings): Hono<GatewayEnv> {
       config,
       openDb: databaseOf(config),
       bucket: env.RELEASES,
+      loadGuided: () => import('./lazy/guided.mjs'),
       loadReading: () => import('./lazy/reading.mjs'),
       loadOpenAI: () => import('./lazy/openai.mjs'),
     });

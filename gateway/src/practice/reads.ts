@@ -1,5 +1,6 @@
 import type { practice, Reply } from '@apologia/contract';
 import { limits } from '@apologia/contract';
+import type { Guided } from '../context.ts';
 import { NotFound, PremiumNeeded } from '../errors.ts';
 import { learnerRead, type Read } from '../read.ts';
 import { answeringPartner } from './answering.ts';
@@ -74,7 +75,7 @@ export function helpIn(id: string): Read<Reply<typeof practice.help>> {
 }
 
 /** What the learner did in it, to look back on. */
-export function debriefIn(id: string): Read<Reply<typeof practice.debrief>> {
+export function debriefIn(id: string, guided: Guided): Read<Reply<typeof practice.debrief>> {
   return learnerRead(
     (db, viewer) => [
       conversationWanted(db, viewer, { id }),
@@ -85,7 +86,13 @@ export function debriefIn(id: string): Read<Reply<typeof practice.debrief>> {
     ([[conversation], messages, raised, lessons], learner) => {
       if (!learner.isPremium) throw new PremiumNeeded();
       if (!conversation?.standing) throw noConversation();
-      return debriefOf({ ...conversation, standing: conversation.standing }, messages, raised, lessons);
+      return debriefOf(
+        { ...conversation, standing: conversation.standing },
+        messages,
+        raised,
+        lessons,
+        guided,
+      );
     },
   );
 }

@@ -10,7 +10,7 @@ export function practiceRoutes(app: Hono<GatewayEnv>): void {
   serve(app, practice.screen, ({ query }) => practiceScreen(query.conversation));
   serve(app, practice.conversations, ({ query }) => pastConversations(query.before));
   serve(app, practice.help, ({ params }) => helpIn(params.id));
-  serve(app, practice.debrief, ({ params }) => debriefIn(params.id));
+  serve(app, practice.debrief, async ({ params }, c) => debriefIn(params.id, await c.var.loadGuided()));
   conversationRoutes(app);
   messageRoutes(app);
 }

@@ -6,7 +6,6 @@ import { Conflict } from '../errors.ts';
 import type { Statement } from '../read.ts';
 import { cardsFor } from './cards.ts';
 import type { Turn } from './guided/speaking.ts';
-import { takeTurn } from './guided/turn.ts';
 import { inTurn, type Saying, type Words } from './inTurn.ts';
 import type { Loaded } from './loaded.ts';
 import { speak } from './model/speak.ts';
@@ -74,7 +73,7 @@ async function turnIn(
   words: Words,
 ): Promise<Turn> {
   const { text, choice } = words;
-  const reading = await c.var.loadReading();
+  const [reading, { takeTurn }] = await Promise.all([c.var.loadReading(), c.var.loadGuided()]);
   const { lines, closing, standing } = conversation;
   const scene = { reading, partner: { lines, closing }, objection, all };
   return takeTurn(scene, standing, { text, ...(choice && { choice }) });

@@ -1,5 +1,6 @@
 /** What the Worker loads when it is first needed, as packages: outside workerd nothing is bundled. */
 export const fromPackages = {
+  loadGuided: () => import('../practice/guided/guided.ts'),
   loadReading: () => import('@apologia/db/scripture/reading'),
   loadOpenAI: () => import('openai'),
 } as const;

@@ -1,8 +1,8 @@
 import { type Debrief, type PracticeMove, practiceMoves } from '@apologia/contract';
 import type { Standing, WrittenObjection } from '@apologia/db/practice';
+import type { Guided } from '../../context.ts';
 import { initialConfidence } from '../guided/begin.ts';
 import { isMet } from '../guided/leaving.ts';
-import { insultIn } from '../guided/occasions.ts';
 import { lessonOf } from '../help.ts';
 import type { ConversationRow, MessageRow, RaisedRow } from '../queries.ts';
 
@@ -34,6 +34,7 @@ export function debriefOf(
   messages: readonly MessageRow[],
   rows: readonly RaisedRow[],
   lessons: readonly Link[],
+  { insultIn }: Guided,
 ): Debrief {
   const raised = standing.raised.flatMap((id) => rows.find(({ written }) => written.id === id) ?? []);
   const said = messages.filter(({ role }) => role === 'user');

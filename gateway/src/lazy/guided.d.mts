@@ -1,0 +1,1 @@
+export * from '../practice/guided/guided.ts';
