@@ -12,6 +12,7 @@ const folder = path.join(root, 'gateway/src/lazy');
 const lazy = {
   openai: `export { default } from 'openai'`,
   reading: `export * from '@apologia/db/scripture/reading'`,
+  safety: `export * from './src/practice/safety/safety.ts'`,
 };
 
 /** Bundles them into `src/lazy`, where the Worker's composition root imports them from. */

@@ -20,6 +20,7 @@ function appFor(env: Bindings): Hono<GatewayEnv> {
       db,
       bucket: env.RELEASES,
       loadReading: () => import('./lazy/reading.mjs'),
+      loadSafety: () => import('./lazy/safety.mjs'),
       loadOpenAI: () => import('./lazy/openai.mjs'),
     });
   }

@@ -3,3 +3,4 @@ export type * from './content.ts';
 export { practiceFolder, readWorldview, readWorldviews, type WorldviewFiles } from './files.ts';
 export { isWorldview, readHeldOut } from './heldOut.ts';
 export type { Heard, Standing } from './standing.ts';
+export { type Labelled, readLabelled, readWords } from './safety.ts';

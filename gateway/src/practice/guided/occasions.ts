@@ -6,10 +6,6 @@ export interface Seen {
   insult: string | null;
   faith: boolean;
   offTopic: boolean;
-  /** They speak of harming themselves or of being harmed. */
-  danger: boolean;
-  /** A death or an illness of their own or of somebody near. */
-  sorrow: boolean;
   /** A greeting, thanks, a blessing, and no more. */
   courtesy: boolean;
   /** Yes, no, a verdict, and no more. */
@@ -54,16 +50,6 @@ const explicit =
 const stuck =
   /^(?:\W*(?:hm+|well|ok(?:ay)?|honestly|oh|wow|yeah|yes|look|actually|truthfully|to be honest|that['’]?s fair|fair enough|i (?:must|have to) (?:admit|say|confess)|you know)\W+)*(?:i (?:really |just |honestly |truly )*(?:don['’]?t|do not|dunno|have no) ?(?:know|idea|have (?:a good |an |any )?(?:answer|reply|idea)|answer)|no idea|idk|dunno|not sure|i['’]?m (?:really |just |honestly )*(?:not sure|stuck|stumped|lost|at a loss)|i am (?:not sure|stuck|at a loss)|good (?:point|question)|great (?:point|question)|fair point|that['’]?s a (?:really |very )?(?:good|hard|fair|tough|great|difficult) (?:one|point|question)|you(?:['’]?re| are) (?:right|probably right)|you (?:may|might|could) (?:be right|have a point)|you have a point|i (?:can['’]?t|cannot) answer|i agree(?: with (?:you|that|this))?\W*$|hard to say|i (?:have|['’]ve) never thought|let me think|i(?:['’]ll| will| have to| need to|['’]d have to) think|give me a (?:moment|minute|second))/i;
 
-const danger =
-  /\b(?:(?:kill|harm|hurt|cut)(?:ing)? myself|suicidal|end(?:ing)? my (?:own )?life|self[- ]harm|i(?:['’]m| am) better off dead|i (?:(?:really|just|still|often|sometimes) )*(?:want|wish) to die\b(?! to\b)|i (?:(?:really|just) )*(?:don['’]?t|do not) want to (?:live|be alive)|(?:he|she|they) (?:hits?|beats?|abuses?) me)\b/i;
-
-const near =
-  '(?:mother|mum|mom|father|dad|wife|husband|son|daughter|child|baby|brother|sister|friend|uncle|aunt|cousin|grand\\w+)';
-const sorrow = new RegExp(
-  `\\b(?:my (?:\\w+ ){0,2}${near}\\b[^.?!]{0,40}\\b(?:died|dies|dying|passed away|(?:was|were|got) killed|cancer|dementia|very ill)|i(?:['’]ve)? (?:just )?(?:lost|buried) my (?:\\w+ ){0,2}${near}|i (?:had a miscarriage|(?:had|have) cancer))\\b`,
-  'i',
-);
-
 const courtesy =
   /^\W*(?:(?:hello|hi|hey|greetings|shalom|namaste|(?:wa[ -]?)?(?:as[ -]?)?sal[a]+m\w*(?: (?:wa ?)?['’]?al[ae]\w*)?|peace (?:be )?(?:with|to|upon|on) you|good (?:morning|afternoon|evening|day|night)|(?:it['’]?s |i['’]?m |so |very )*(?:nice|good|great|glad|pleased|happy) to (?:meet|see|talk (?:to|with)|chat with) you|how are you(?: doing)?|thank(?:s| you)(?: (?:so|very) much| a lot)?(?: for [^.?!]{1,60})?|(?:god )?bless(?: you)?|(?:good)?bye|see you(?: later| soon)?|take care|amen|cheers|have a \w+ (?:day|evening|one)|(?:that|this|it) (?:was|is|has been) (?:very |really |so )*(?:helpful|kind|nice|interesting|good of you)|there|friend|again|and|(?:to )?you too|to you|today|too)\b\W*)+$/i;
 
@@ -80,8 +66,6 @@ export function see(message: string, { mentionsIn }: Reading): Seen {
     insult: insultIn(message),
     faith: faith.test(message) && words <= 40,
     offTopic: offTopic.test(message) && words <= 25,
-    danger: danger.test(message),
-    sorrow: sorrow.test(message),
     courtesy: words <= 20 && courtesy.test(message),
     bare: words <= 10 && bare.test(message),
     question: explicit.test(message) && words <= 40 ? 'explicit' : /\?\s*$/.test(message) ? 'maybe' : null,
