@@ -14,6 +14,8 @@ export function figuresOf(all: readonly Labelled[], learned: Learned): string[] 
   return [
     `missed ${part(missed, needs)}, taken for the right kind ${part(sameKind, needs)}, false alarms ${part(wrongly, ordinary)}`,
     ...missed.map(({ kind, text }) => `  missed, ${kind}, ${likelihood(text).toFixed(2)}: ${text}`),
-    ...wrongly.map(({ text }) => `  false alarm, ${hear(text).surely}, ${likelihood(text).toFixed(2)}: ${text}`),
+    ...wrongly.map(
+      ({ text }) => `  false alarm, ${hear(text).surely}, ${likelihood(text).toFixed(2)}: ${text}`,
+    ),
   ];
 }

@@ -24,13 +24,18 @@ export async function train(measures: boolean): Promise<void> {
   const written = await readLabelled('training');
   const talk = await talked();
   const needs = written.filter(({ kind }) => kind !== 'ordinary').length;
-  say(`${needs} lines of people in need, ${written.length - needs} ordinary ones, ${talk.length} of the partners’ files`);
+  say(
+    `${needs} lines of people in need, ${written.length - needs} ordinary ones, ${talk.length} of the partners’ files`,
+  );
   const all = [...written, ...talk];
   const learned = learnedFrom(all, words);
   await writeFile(file, `${JSON.stringify(learned, null, 2)}\n`);
   if (measures) {
     for (let fold = 0; fold < measured; fold++) {
-      const rest = learnedFrom(all.filter((_, i) => i % folds !== fold), words);
+      const rest = learnedFrom(
+        all.filter((_, i) => i % folds !== fold),
+        words,
+      );
       const left = all.filter(({ text }, i) => i % folds === fold && !text.includes('{'));
       for (const line of figuresOf(left, rest)) say(`  left out ${fold + 1} of ${folds}: ${line}`);
     }
@@ -67,7 +72,9 @@ function learnedFrom(lines: readonly Labelled[], words: Words): Learned {
     const isLong = outcome < 0 && one.text.length > 100;
     const own = isLong
       ? stretches(one.text)
-      : variantsOf({ kind, ...one }, ordinary, random).map((text) => features(wordsOf(text), text.includes('?')));
+      : variantsOf({ kind, ...one }, ordinary, random).map((text) =>
+          features(wordsOf(text), text.includes('?')),
+        );
     for (const feature of new Set(isLong ? own.flatMap((some) => [...some]) : own[0])) {
       const lines = seen.get(feature);
       if (lines === undefined) seen.set(feature, line);

@@ -10,9 +10,9 @@ import { takeTurn } from './guided/turn.ts';
 import { inTurn, type Saying, type Words } from './inTurn.ts';
 import type { Loaded } from './loaded.ts';
 import { speak } from './model/speak.ts';
-import { messageOf, tableOf } from './shown.ts';
 import { resumed } from './safety/attend.ts';
 import { practised } from './safety/practised.ts';
+import { messageOf, tableOf } from './shown.ts';
 import { type Kept, keepTurn, noteHeard, takeFloor, writingMs, yieldFloor } from './writing.ts';
 
 /** The guided partner answers: one write, unless somebody speaks in the same conversation meanwhile. */

@@ -72,4 +72,3 @@ function lettersOf(word: string, tell: (hash: number) => void): void {
     tell(hash);
   }
 }
-

@@ -108,12 +108,7 @@ export const helplines: Readonly<Record<string, Country>> = {
   CH: {
     emergency: ['112', '117'],
     lines: [
-      line(
-        'Die Dargebotene Hand · La Main Tendue',
-        '143',
-        ['crisis', 'violence', 'abuse'],
-        '143.ch',
-      ),
+      line('Die Dargebotene Hand · La Main Tendue', '143', ['crisis', 'violence', 'abuse'], '143.ch'),
       line('Pro Juventute (Kinder und Jugendliche)', '147', ['child'], '147.ch'),
     ],
   },
@@ -130,7 +125,12 @@ export const helplines: Readonly<Record<string, Country>> = {
     lines: [
       line('Línea 024, conducta suicida', '024', ['crisis'], 'linea024.sanidad.gob.es', seen),
       line('ANAR (niños y adolescentes)', '116 111', ['child'], 'anar.org'),
-      line('016, violencia contra las mujeres', '016', ['violence', 'abuse'], 'violenciagenero.igualdad.gob.es'),
+      line(
+        '016, violencia contra las mujeres',
+        '016',
+        ['violence', 'abuse'],
+        'violenciagenero.igualdad.gob.es',
+      ),
     ],
   },
   MX: {

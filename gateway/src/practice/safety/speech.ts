@@ -29,7 +29,9 @@ export function nextSpeech(kind: CareKind | null, language: CareLanguage, said: 
   }
   const times = said.filter((name) => name.startsWith('care/still/')).length;
   const { beginnings, ends } = still;
-  // Both go round, and meet in another pair each time.
-  const end = (times + Math.floor(times / beginnings.length)) % ends.length;
-  return { text: `${beginnings[times % beginnings.length]} ${ends[end]}`, name: `care/still/${times}` };
+  // Both go round, and as one list is longer by one they meet in ever new pairs.
+  return {
+    text: `${beginnings[times % beginnings.length]} ${ends[times % ends.length]}`,
+    name: `care/still/${times}`,
+  };
 }
