@@ -12,7 +12,7 @@ export interface Labelled {
 const folder = path.join(practiceFolder, 'safety');
 
 /** The files of a folder of `db/practice/safety`: under a heading `[kind language]` one message a line. */
-export async function readLabelled(part: 'training' | 'held-out'): Promise<Labelled[]> {
+export async function readLabelled(part: 'training' | 'tried-out' | 'held-out'): Promise<Labelled[]> {
   const names = (await readdir(path.join(folder, part))).sort();
   const texts = await Promise.all(names.map((name) => readFile(path.join(folder, part, name), 'utf8')));
   return texts.flatMap(labelledIn);
@@ -28,10 +28,10 @@ function labelledIn(text: string): Labelled[] {
 }
 
 /** Lines of a word list, without its comments; of the name of a class its marks are left. */
-export async function readWords(name: 'words' | 'spelling'): Promise<string[]> {
+export async function readWords(name: 'words' | 'spelling' | 'signs'): Promise<string[]> {
   const text = await readFile(path.join(folder, `${name}.txt`), 'utf8');
   return text
     .split('\n')
     .filter((line) => line && !line.startsWith('#'))
-    .map((line) => line.replace(/^\[\w+(!*)\]/, '$1').trim());
+    .map((line) => line.replace(/^\[\w+(!*)\] /, '$1 ').trim());
 }

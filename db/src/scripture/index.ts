@@ -1,2 +1,3 @@
 export { bookOf, books } from './books.ts';
 export { type Passage, placeOf, referenceOf, verseId } from './references.ts';
+export { readScripture } from './text.ts';

@@ -3,7 +3,7 @@ import { type Learned, recogniserFrom } from '../../src/practice/safety/recognis
 
 /** How many cries for help are missed, how many are taken for the right one, and how much talk is taken for one. */
 export function figuresOf(all: readonly Labelled[], learned: Learned): string[] {
-  const { hear, likelihood } = recogniserFrom(learned);
+  const { hear } = recogniserFrom(learned);
   const needs = all.filter(({ kind }) => kind !== 'ordinary');
   const ordinary = all.filter(({ kind }) => kind === 'ordinary');
   const missed = needs.filter(({ text }) => !hear(text).surely);
@@ -13,9 +13,9 @@ export function figuresOf(all: readonly Labelled[], learned: Learned): string[] 
     `${some.length} of ${of.length} (${((100 * some.length) / of.length).toFixed(1)} %)`;
   return [
     `missed ${part(missed, needs)}, taken for the right kind ${part(sameKind, needs)}, false alarms ${part(wrongly, ordinary)}`,
-    ...missed.map(({ kind, text }) => `  missed, ${kind}, ${likelihood(text).toFixed(2)}: ${text}`),
+    ...missed.map(({ kind, text }) => `  missed, ${kind}: ${text}`),
     ...wrongly.map(
-      ({ text }) => `  false alarm, ${hear(text).surely}, ${likelihood(text).toFixed(2)}: ${text}`,
+      ({ text }) => `  false alarm, ${hear(text).surely}: ${text}`,
     ),
   ];
 }

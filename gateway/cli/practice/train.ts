@@ -2,13 +2,14 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { careKinds } from '@apologia/contract';
 import { type Labelled, readLabelled, readWords, readWorldviews } from '@apologia/db/practice';
+import { placeOf, readScripture } from '@apologia/db/scripture';
 import { root } from '@apologia/kit/build';
+import { choicesOf } from '../../src/practice/safety/choices.ts';
 import { plain } from '../../src/practice/safety/plain.ts';
 import { type Learned, recogniserFrom } from '../../src/practice/safety/recogniser.ts';
 import { segmentsOf } from '../../src/practice/safety/segments.ts';
 import { encodeWeights } from '../../src/practice/safety/weights.ts';
 import { say } from '../progress.ts';
-import { messagesOf } from './frames.ts';
 import { figuresOf } from './safetyFigures.ts';
 import { type Example, learn, randomFrom } from './training.ts';
 import { variantsOf } from './variants.ts';
@@ -16,11 +17,22 @@ import { variantsOf } from './variants.ts';
 const file = path.join(root, 'gateway/src/practice/safety/learned.json');
 const folds = 6;
 const measured = 2;
-type Words = Pick<Learned, 'classes' | 'spelling'>;
+/** So many verses are as good as all. */
+const eachVerse = 8;
+/** Job, Psalms, Jeremiah, Lamentations: whoever is in need may speak in their words. */
+const laments = [18, 19, 24, 25];
+/** So many messages of a line with choices are learned from. */
+const mostOfALine = 36;
+
+type Words = Pick<Learned, 'classes' | 'spelling' | 'signs'>;
 
 /** Learns to tell cries for help from talk, says how well on what was left out of learning, and writes the weights. */
 export async function train(measures: boolean): Promise<void> {
-  const words = { classes: await readWords('words'), spelling: await readWords('spelling') };
+  const words = {
+    classes: await readWords('words'),
+    spelling: await readWords('spelling'),
+    signs: await readWords('signs'),
+  };
   const written = await readLabelled('training');
   const talk = await talked();
   const needs = written.filter(({ kind }) => kind !== 'ordinary').length;
@@ -42,23 +54,30 @@ export async function train(measures: boolean): Promise<void> {
   }
 }
 
-/** What learners say to the partners, as their authors wrote it: none of it cries for help. */
+/** Talk of which nothing cries for help: what is said to the partners and by them, and passages people may quote. */
 async function talked(): Promise<Labelled[]> {
-  const worldviews = await readWorldviews();
-  const texts = worldviews.flatMap(({ objections }) =>
-    objections.flatMap(({ data }) => [
-      ...data.replies.flatMap(({ gist, examples }) => [gist, ...examples]),
+  const [worldviews, verses] = await Promise.all([readWorldviews(), readScripture()]);
+  const texts = worldviews.flatMap(({ partner, objections }) => [
+    ...Object.values(partner.data.lines).flat(),
+    ...objections.flatMap(({ data }) => [
+      ...data.replies.flatMap(({ gist, examples, follow }) => [gist, ...examples, ...follow]),
       ...Object.values(data.better),
+      data.opening,
     ]),
-  );
-  return texts.map((text) => ({ kind: 'ordinary', language: 'en', text }));
+  ]);
+  const quoted = verses.filter(({ id, text }, i) => text && i % eachVerse === 0 && !laments.includes(placeOf(id).book));
+  return [...texts, ...quoted.map(({ text }) => text)].map((text) => ({
+    kind: 'ordinary',
+    language: 'en',
+    text,
+  }));
 }
 
 function learnedFrom(lines: readonly Labelled[], words: Words): Learned {
   const random = randomFrom(16);
   const none = { weights: '', scale: 1 };
   const { features, wordsOf } = recogniserFrom({ ...words, need: none, kinds: none });
-  const all = lines.flatMap((one) => messagesOf(one.text).map((text) => ({ ...one, line: one.text, text })));
+  const all = lines.flatMap((one) => choicesOf(one.text, mostOfALine).map((text) => ({ ...one, line: one.text, text })));
   const ordinary = all.filter(({ kind }) => kind === 'ordinary');
   const stretches = (text: string) =>
     segmentsOf(plain(text), wordsOf).map(({ words: some, isQuestion }) => features(some, isQuestion));

@@ -3,7 +3,8 @@ import { classesFrom } from './classes.ts';
 import { featuresOf } from './features.ts';
 import { languageOf } from './language.ts';
 import { plain, wordsIn } from './plain.ts';
-import { segmentsOf } from './segments.ts';
+import { type Segment, segmentsOf } from './segments.ts';
+import { signsFrom } from './signs.ts';
 import { decodeWeights } from './weights.ts';
 
 /** What `pnpm practice train` writes. */
@@ -12,6 +13,8 @@ export interface Learned {
   classes: string[];
   /** `u=you` */
   spelling: string[];
+  /** Phrases that are sure by themselves, under the kinds in brackets. */
+  signs: string[];
   /** Whether somebody is in need: a weight a feature, and for what 1 stands. */
   need: { weights: string; scale: number };
   /** Which need it is: a weight a kind. */
@@ -26,8 +29,20 @@ export interface HeardKinds {
   maybe: CareKind | null;
 }
 
-/** From these likelihoods on. */
-const bounds = { surely: 0.5, maybe: 0.25 } as const;
+/**
+ * From these likelihoods on, by how many words a message has at most: a cry for help is seldom long, and in an essay
+ * there are more sentences that may be taken for one.
+ */
+const bounds = [
+  { words: 14, surely: 0.55, maybe: 0.3 },
+  { words: 30, surely: 0.75, maybe: 0.5 },
+  { words: Number.POSITIVE_INFINITY, surely: 0.9, maybe: 0.75 },
+] as const;
+
+interface Need {
+  kind: CareKind;
+  likelihood: number;
+}
 
 /** Where it may well be a wish to die, it is answered as one. */
 const selfAtLeast = 0.3;
@@ -35,7 +50,7 @@ const selfAtLeast = 0.3;
 export type Recogniser = ReturnType<typeof recogniserFrom>;
 
 /** What listens to messages, from what was learned. */
-export function recogniserFrom({ classes: lines, spelling: spellings, need, kinds }: Learned) {
+export function recogniserFrom({ classes: lines, spelling: spellings, signs: phrases, need, kinds }: Learned) {
   const classes = classesFrom(lines);
   const spelling = new Map(
     spellings.map((line) => {
@@ -46,30 +61,33 @@ export function recogniserFrom({ classes: lines, spelling: spellings, need, kind
   const needs = decodeWeights(need.weights, 1);
   const ofKinds = decodeWeights(kinds.weights, careKinds.length);
   const spell = (text: string) => wordsIn(text, spelling);
+  const signsIn = signsFrom(phrases, (text) => spell(plain(text)));
   const features = (words: readonly string[], isQuestion: boolean) => featuresOf(words, classes, isQuestion);
-  const judge = (text: string) =>
-    segmentsOf(plain(text), spell).map(({ words, isQuestion }) => {
+  const judge = (segments: readonly Segment[]): Need[] =>
+    segments.flatMap(({ words, isQuestion }) => {
       const found = features(words, isQuestion);
-      return { found, likelihood: logistic(sumOf(found, needs) * need.scale, found.length) };
+      const likelihood = logistic(sumOf(found, needs) * need.scale, found.length);
+      const sure = signsIn(words).map((kind) => ({ kind, likelihood: 1 }));
+      return [...sure, { kind: kindOf(found, ofKinds, kinds.scale), likelihood }];
     });
   return {
     features,
     wordsOf: (text: string) => spell(plain(text)),
     /** The language of a message, `null` where its words do not tell. */
     languageOf: (text: string): CareLanguage | null => languageOf(spell(plain(text))),
-    /** How likely it is that a message is a cry for help. */
-    likelihood: (text: string) => Math.max(0, ...judge(text).map(({ likelihood }) => likelihood)),
     /** Which need a message tells of; of several the most urgent one. */
     hear(text: string): HeardKinds {
-      const needs = judge(text)
-        .filter(({ likelihood }) => likelihood >= bounds.maybe)
-        .map(({ found, likelihood }) => ({ kind: kindOf(found, ofKinds, kinds.scale), likelihood }))
-        .toSorted((a, b) => careKinds.indexOf(a.kind) - careKinds.indexOf(b.kind));
-      const surely = needs.find(({ likelihood }) => likelihood >= bounds.surely);
-      return { surely: surely?.kind ?? null, maybe: needs[0]?.kind ?? null };
+      const read = plain(text);
+      const count = spell(read).length;
+      const bound = bounds.find(({ words }) => count <= words) as (typeof bounds)[number];
+      const heard = judge(segmentsOf(read, spell)).toSorted((a, b) => urgencyOf(a) - urgencyOf(b));
+      const from = (least: number) => heard.find(({ likelihood }) => likelihood >= least)?.kind ?? null;
+      return { surely: from(bound.surely), maybe: from(bound.maybe) };
     },
   };
 }
+
+const urgencyOf = ({ kind }: Need) => careKinds.indexOf(kind);
 
 /** A message has the more features the longer it is. */
 const logistic = (sum: number, features: number) => 1 / (1 + Math.exp(-sum / Math.sqrt(features || 1)));
