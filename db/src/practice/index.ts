@@ -1,3 +1,4 @@
+export { readScripture } from '../scripture/text.ts';
 export { checkPractice } from './check.ts';
 export type * from './content.ts';
 export { practiceFolder, readWorldview, readWorldviews, type WorldviewFiles } from './files.ts';

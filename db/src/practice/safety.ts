@@ -12,7 +12,7 @@ export interface Labelled {
 const folder = path.join(practiceFolder, 'safety');
 
 /** The files of a folder of `db/practice/safety`: under a heading `[kind language]` one message a line. */
-export async function readLabelled(part: 'training' | 'tried-out' | 'held-out'): Promise<Labelled[]> {
+export async function readLabelled(part: 'training' | 'held-out'): Promise<Labelled[]> {
   const names = (await readdir(path.join(folder, part))).sort();
   const texts = await Promise.all(names.map((name) => readFile(path.join(folder, part, name), 'utf8')));
   return texts.flatMap(labelledIn);

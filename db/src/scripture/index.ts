@@ -1,3 +1,2 @@
 export { bookOf, books } from './books.ts';
 export { type Passage, placeOf, referenceOf, verseId } from './references.ts';
-export { readScripture } from './text.ts';

@@ -14,8 +14,6 @@ export function figuresOf(all: readonly Labelled[], learned: Learned): string[] 
   return [
     `missed ${part(missed, needs)}, taken for the right kind ${part(sameKind, needs)}, false alarms ${part(wrongly, ordinary)}`,
     ...missed.map(({ kind, text }) => `  missed, ${kind}: ${text}`),
-    ...wrongly.map(
-      ({ text }) => `  false alarm, ${hear(text).surely}: ${text}`,
-    ),
+    ...wrongly.map(({ text }) => `  false alarm, ${hear(text).surely}: ${text}`),
   ];
 }

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { careKinds } from '@apologia/contract';
-import { type Labelled, readLabelled, readWords, readWorldviews } from '@apologia/db/practice';
-import { placeOf, readScripture } from '@apologia/db/scripture';
+import { type Labelled, readLabelled, readScripture, readWords, readWorldviews } from '@apologia/db/practice';
+import { placeOf } from '@apologia/db/scripture';
 import { root } from '@apologia/kit/build';
 import { choicesOf } from '../../src/practice/safety/choices.ts';
 import { plain } from '../../src/practice/safety/plain.ts';
@@ -23,6 +23,9 @@ const eachVerse = 8;
 const laments = [18, 19, 24, 25];
 /** So many messages of a line with choices are learned from. */
 const mostOfALine = 36;
+
+/** How much an example counts: a false alarm in an essay is likelier, for it has many sentences. */
+const weights = { need: 1, ordinary: 1.5, stretch: 2 };
 
 type Words = Pick<Learned, 'classes' | 'spelling' | 'signs'>;
 
@@ -65,7 +68,9 @@ async function talked(): Promise<Labelled[]> {
       data.opening,
     ]),
   ]);
-  const quoted = verses.filter(({ id, text }, i) => text && i % eachVerse === 0 && !laments.includes(placeOf(id).book));
+  const quoted = verses.filter(
+    ({ id, text }, i) => text && i % eachVerse === 0 && !laments.includes(placeOf(id).book),
+  );
   return [...texts, ...quoted.map(({ text }) => text)].map((text) => ({
     kind: 'ordinary',
     language: 'en',
@@ -77,7 +82,9 @@ function learnedFrom(lines: readonly Labelled[], words: Words): Learned {
   const random = randomFrom(16);
   const none = { weights: '', scale: 1 };
   const { features, wordsOf } = recogniserFrom({ ...words, need: none, kinds: none });
-  const all = lines.flatMap((one) => choicesOf(one.text, mostOfALine).map((text) => ({ ...one, line: one.text, text })));
+  const all = lines.flatMap((one) =>
+    choicesOf(one.text, mostOfALine).map((text) => ({ ...one, line: one.text, text })),
+  );
   const ordinary = all.filter(({ kind }) => kind === 'ordinary');
   const stretches = (text: string) =>
     segmentsOf(plain(text), wordsOf).map(({ words: some, isQuestion }) => features(some, isQuestion));
@@ -99,7 +106,13 @@ function learnedFrom(lines: readonly Labelled[], words: Words): Learned {
       if (lines === undefined) seen.set(feature, line);
       else if (lines !== line) common.add(feature);
     }
-    return own.map((some, i): Example => ({ features: some, outcome, weight: isLong || i > 0 ? 0.5 : 1 }));
+    return own.map(
+      (some, i): Example => ({
+        features: some,
+        outcome,
+        weight: isLong ? weights.stretch : weights[outcome < 0 ? 'ordinary' : 'need'] * (i > 0 ? 0.5 : 1),
+      }),
+    );
   });
   const kept = examples.flatMap((one) => {
     const known = one.features.filter((feature) => common.has(feature));

@@ -7,7 +7,7 @@ export interface Example {
   weight: number;
 }
 
-const rounds = 12;
+const rounds = 8;
 const rate = 0.4;
 /** How strongly weights are pulled to nothing. */
 const decay = 1e-5;

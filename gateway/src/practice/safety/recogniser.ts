@@ -34,9 +34,9 @@ export interface HeardKinds {
  * there are more sentences that may be taken for one.
  */
 const bounds = [
-  { words: 14, surely: 0.55, maybe: 0.3 },
+  { words: 14, surely: 0.4, maybe: 0.2 },
   { words: 30, surely: 0.75, maybe: 0.5 },
-  { words: Number.POSITIVE_INFINITY, surely: 0.9, maybe: 0.75 },
+  { words: Number.POSITIVE_INFINITY, surely: 0.95, maybe: 0.8 },
 ] as const;
 
 interface Need {
