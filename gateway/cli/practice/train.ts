@@ -122,21 +122,26 @@ function learnedFrom(lines: readonly Labelled[], words: Words): Learned {
   const inNeed = kept.filter(({ outcome }) => outcome >= 0);
   return {
     ...words,
-    need: quantised(learn(yesOrNo, 1, random), 1, 127),
-    kinds: quantised(learn(inNeed, careKinds.length, random), careKinds.length, 15),
+    need: quantised(learn(yesOrNo, 1, random), 1, { most: 127, least: 6 }),
+    kinds: quantised(learn(inNeed, careKinds.length, random), careKinds.length, { most: 15, least: 5 }),
   };
 }
 
-/** Weights in a byte each, at most `most`; those that come to nothing are left out. */
-function quantised(weights: Float32Array, width: number, most: number): { weights: string; scale: number } {
+/** Weights in a byte each, at most `most`; what is less than `least` tells too little to be kept. */
+function quantised(
+  weights: Float32Array,
+  width: number,
+  { most, least }: { most: number; least: number },
+): { weights: string; scale: number } {
   const sizes = weights.map(Math.abs).filter(Boolean).sort();
   // A few very large ones would coarsen all others.
   const scale = (sizes[Math.floor(sizes.length * 0.998)] as number) / most;
   const kept = new Map<number, Int8Array>();
   for (let from = 0; from < weights.length; from += width) {
-    const own = Int8Array.from(weights.subarray(from, from + width), (one) =>
-      Math.max(-most, Math.min(most, Math.round(one / scale))),
-    );
+    const own = Int8Array.from(weights.subarray(from, from + width), (one) => {
+      const rounded = Math.round(one / scale);
+      return Math.abs(rounded) < least ? 0 : Math.max(-most, Math.min(most, rounded));
+    });
     if (own.some(Boolean)) kept.set(from / width, own);
   }
   return { weights: encodeWeights(kept, width), scale: Number(scale.toPrecision(6)) };

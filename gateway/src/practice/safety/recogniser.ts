@@ -34,9 +34,9 @@ export interface HeardKinds {
  * there are more sentences that may be taken for one.
  */
 const bounds = [
-  { words: 14, surely: 0.4, maybe: 0.2 },
-  { words: 30, surely: 0.75, maybe: 0.5 },
-  { words: Number.POSITIVE_INFINITY, surely: 0.95, maybe: 0.8 },
+  { words: 14, surely: 0.5, maybe: 0.2 },
+  { words: 30, surely: 0.88, maybe: 0.5 },
+  { words: Number.POSITIVE_INFINITY, surely: 0.98, maybe: 0.8 },
 ] as const;
 
 interface Need {
@@ -50,7 +50,13 @@ const selfAtLeast = 0.3;
 export type Recogniser = ReturnType<typeof recogniserFrom>;
 
 /** What listens to messages, from what was learned. */
-export function recogniserFrom({ classes: lines, spelling: spellings, signs: phrases, need, kinds }: Learned) {
+export function recogniserFrom({
+  classes: lines,
+  spelling: spellings,
+  signs: phrases,
+  need,
+  kinds,
+}: Learned) {
   const classes = classesFrom(lines);
   const spelling = new Map(
     spellings.map((line) => {

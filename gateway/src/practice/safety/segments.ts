@@ -10,7 +10,8 @@ const step = 18;
 
 /** The sentences of a message, each alone and with its neighbour; long ones in overlapping parts. */
 export function segmentsOf(text: string, wordsOf: (text: string) => string[]): Segment[] {
-  const sentences = (text.match(/[^.!?…;\n]+[.!?…;\n]*/g) ?? [])
+  const sentences = text
+    .split(/(?<=[.!?…;])\s+|\n+/)
     .map((sentence) => ({ words: wordsOf(sentence), isQuestion: sentence.includes('?') }))
     .filter(({ words }) => words.length > 0);
   return sentences.flatMap((sentence, i) => {
