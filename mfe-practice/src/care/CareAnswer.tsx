@@ -1,11 +1,12 @@
 import type { Care } from '@apologia/contract';
+import { useEffect, useRef } from 'react';
 import styles from './CareAnswer.module.css';
 import { labels } from './labels.ts';
-import { Numbers } from './Numbers.tsx';
+import { Emergency, Numbers } from './Numbers.tsx';
 
 interface CareAnswerProps {
   care: Care;
-  /** Numbers stand under the last answer; those before it have the same. */
+  /** Numbers stand with the last answer; those before it have the same. */
   isLast: boolean;
   children: string;
 }
@@ -13,9 +14,14 @@ interface CareAnswerProps {
 /** An answer to somebody in need: nobody’s part, in their own language, with the people who can help. */
 export function CareAnswer({ care, isLast, children }: CareAnswerProps) {
   const { language } = care;
+  const answer = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isLast) answer.current?.scrollIntoView({ block: 'start' });
+  }, [isLast]);
   return (
-    <div className={styles.answer} data-speech="" lang={language}>
+    <div ref={answer} className={styles.answer} data-speech="" lang={language}>
       <p className={styles.speaker}>{labels[language].speaker}</p>
+      {isLast && <Emergency care={care} />}
       {children.split('\n\n').map((part) => (
         <p key={part} className={styles.words}>
           {part}

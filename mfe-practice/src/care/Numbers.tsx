@@ -2,14 +2,17 @@ import type { Care, Contact } from '@apologia/contract';
 import { labels } from './labels.ts';
 import styles from './Numbers.module.css';
 
-/** Numbers to tap and sites to open: for danger, for the country, for any country. */
-export function Numbers({ care }: { care: Care }) {
-  const { language, country, emergency, lines, directories } = care;
-  const { emergency: now, lines: people, elsewhere, notKept } = labels[language];
+/** The emergency numbers, to be seen before anything is read. */
+export function Emergency({ care: { language, emergency } }: { care: Care }) {
+  return <Group label={labels[language].emergency} contacts={emergency} isUrgent />;
+}
+
+/** People to call in the country, and directories for any. */
+export function Numbers({ care: { language, country, lines, directories } }: { care: Care }) {
+  const { lines: people, elsewhere, notKept } = labels[language];
   const where = country && new Intl.DisplayNames(language, { type: 'region' }).of(country);
   return (
     <div className={styles.numbers}>
-      <Group label={now} contacts={emergency} isUrgent />
       {lines.length > 0 && <Group label={where ? `${people} · ${where}` : people} contacts={lines} />}
       <Group label={elsewhere} contacts={directories} />
       <p className={styles.kept}>{notKept}</p>
@@ -25,9 +28,9 @@ interface GroupProps {
 
 function Group({ label, contacts, isUrgent = false }: GroupProps) {
   return (
-    <section className={styles.group} aria-label={label}>
+    <section className={isUrgent ? styles.urgent : undefined} aria-label={label}>
       <h3 className={styles.label}>{label}</h3>
-      <ul className={isUrgent ? `${styles.list} ${styles.urgent}` : styles.list}>
+      <ul className={styles.list}>
         {contacts.map(({ name, text, href }) => (
           <li key={href}>
             <a

@@ -40,7 +40,12 @@ export function Chat({ conversation, partner, answering, takesFocus, onEnded, on
   const goOn = () => (writesAtOnce() ? composer : log).current?.focus();
 
   return (
-    <section ref={panel} className={styles.panel} aria-labelledby="practice-partner">
+    <section
+      ref={panel}
+      className={styles.panel}
+      data-rests={care ? '' : undefined}
+      aria-labelledby="practice-partner"
+    >
       <ChatHeader heading={heading} partner={partner} speaker={care ? 'care' : speaker} />
       {table && !care && <OnTable table={table} />}
       <Transcript

@@ -21,7 +21,7 @@ async function talk(): Promise<string[]> {
 }
 
 test('of people in need whose words nothing was learned from at least 98 of 100 are heard', () => {
-  expect(needs.length).toBeGreaterThanOrEqual(200);
+  expect(needs.length).toBeGreaterThanOrEqual(150);
   expect(new Set(needs.map(({ language }) => language))).toEqual(new Set(['en', 'es', 'fr', 'de']));
   const missed = needs.filter(({ text }) => !hear(text).surely);
   expect(missed.length, missed.map(({ text }) => text).join('\n')).toBeLessThanOrEqual(needs.length * 0.02);
