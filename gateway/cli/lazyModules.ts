@@ -13,6 +13,7 @@ const lazy = {
   guided: `export * from './src/practice/guided/guided.ts'`,
   openai: `export { default } from 'openai'`,
   reading: `export * from '@apologia/db/scripture/reading'`,
+  safety: `export * from './src/practice/safety/safety.ts'`,
 };
 
 /** Bundles them into `src/lazy`, where the Worker's composition root imports them from. */

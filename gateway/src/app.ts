@@ -38,6 +38,7 @@ const begin = (dependencies: Dependencies) =>
     c.set('bucket', dependencies.bucket);
     c.set('loadReading', dependencies.loadReading);
     c.set('loadGuided', dependencies.loadGuided);
+    c.set('loadSafety', dependencies.loadSafety);
     c.set('loadOpenAI', dependencies.loadOpenAI);
     await next();
     c.header('x-request-id', c.get('requestId'));

@@ -1,3 +1,4 @@
+import type { CareKind, CareLanguage, ErrorEnvelope } from '@apologia/contract';
 import type { Db } from '@apologia/db';
 import type { Context } from 'hono';
 import type OpenAI from 'openai';
@@ -10,6 +11,15 @@ export type Reading = typeof import('@apologia/db/scripture/reading');
 
 /** The guided partner, as it answers and looks back. */
 export type Guided = typeof import('./practice/guided/guided.ts');
+/** What recognises somebody in need, and what is said to them. */
+export type Safety = typeof import('./practice/safety/safety.ts');
+
+/** Which need a message tells of: for certain, and perhaps; and its language, where that can be told. */
+export interface HeardNeed {
+  surely: CareKind | null;
+  maybe: CareKind | null;
+  language: CareLanguage | null;
+}
 
 /** What the composition root hands to every request. */
 export interface Dependencies {
@@ -22,6 +32,7 @@ export interface Dependencies {
   loadReading: () => Promise<Reading>;
   /** Loaded with the first message in practice. */
   loadGuided: () => Promise<Guided>;
+  loadSafety: () => Promise<Safety>;
   /** The SDK of language models, loaded when one is first spoken with. */
   loadOpenAI: () => Promise<{ default: typeof OpenAI }>;
 }
@@ -33,6 +44,10 @@ export interface GatewayEnv {
     viewer: Viewer;
     /** Of a document: whether all that it runs makes markup and scripts through policies. */
     trustedTypes?: boolean;
+    /** What was heard in a message in practice. */
+    heardNeed?: HeardNeed;
+    /** Goes out with a refusal too. */
+    care?: ErrorEnvelope['care'];
     /** Where the reply is the same for every visitor: what it shows, and the tags that purge it. */
     kept?: { what: Shared; tags: string[] };
   };

@@ -14,6 +14,7 @@ const kept: Record<string, string> = {
   'http/boundWork.ts inHand': 'when the requests in hand began',
   'practice/guided/profile.ts learned': 'what was computed of a partner',
   'practice/guided/words.ts stems': 'stems of words',
+  'practice/safety/language.ts places': 'words and the languages that have them, filled when it is loaded',
   'releases/live.ts known': 'the releases in force, as they were read',
   'sweep.ts sweptAt': 'when was swept last',
   'worker.ts app': 'the app, which holds nothing of a request',

@@ -21,11 +21,13 @@ export const sweep = (db: Db, now: number) =>
 
 const sweptAt = new WeakMap<Config, number>();
 
-/** Sweeps behind a change, once in ten minutes and isolate: where nobody has set up a schedule, visitors are one. */
+/** Sweeps behind a change, every ten minutes of an isolate: where nobody has set up a schedule, visitors are one. */
 export const sweepBehindChanges = createMiddleware<GatewayEnv>(async (c, next) => {
   await next();
   const { db, viewer, config } = c.var;
-  if (c.req.method === 'GET' || viewer.now - (sweptAt.get(config) ?? 0) < everyMs) return;
+  const last = sweptAt.get(config);
+  if (last !== undefined && (c.req.method === 'GET' || viewer.now - last < everyMs)) return;
   sweptAt.set(config, viewer.now);
-  inBackground(c, sweep(db, viewer.now));
+  // One that has only begun need not: most of them live shorter than that.
+  if (last !== undefined) inBackground(c, sweep(db, viewer.now));
 });

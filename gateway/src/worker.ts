@@ -24,6 +24,7 @@ function appFor(env: Bindings): Hono<GatewayEnv> {
       bucket: env.RELEASES,
       loadGuided: () => import('./lazy/guided.mjs'),
       loadReading: () => import('./lazy/reading.mjs'),
+      loadSafety: () => import('./lazy/safety.mjs'),
       loadOpenAI: () => import('./lazy/openai.mjs'),
     });
   }

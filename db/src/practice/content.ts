@@ -51,10 +51,6 @@ export const partnerLines = z.strictObject({
   insult: lines(3),
   faith: lines(3),
   offTopic: lines(3),
-  /** To whoever speaks of harming themselves or of being harmed: the debate is left. */
-  danger: lines(2),
-  /** To a death or an illness that the learner tells of. */
-  sorrow: lines(3),
   /** To a greeting, to thanks, to a blessing: they fit each of them. */
   courtesy: lines(3),
   /** To a yes or no or a verdict without more. */
@@ -77,8 +73,6 @@ const closing = z.strictObject({
   moved: line,
   unmoved: line,
   hurt: line,
-  /** Where the learner speaks of danger again and again. */
-  danger: line,
 });
 export type Closing = z.output<typeof closing>;
 

@@ -1,5 +1,7 @@
+export { readScripture } from '../scripture/text.ts';
 export { checkPractice } from './check.ts';
 export type * from './content.ts';
 export { practiceFolder, readWorldview, readWorldviews, type WorldviewFiles } from './files.ts';
 export { isWorldview, readHeldOut } from './heldOut.ts';
+export { type Labelled, readLabelled, readWords } from './safety.ts';
 export type { Heard, Standing } from './standing.ts';

@@ -1,4 +1,4 @@
-import type { PracticeMove } from '@apologia/contract';
+import type { CareKind, CareLanguage, PracticeMove } from '@apologia/contract';
 import type { Occasion } from './content.ts';
 
 /** How a conversation with the guided partner stands: what is kept between two turns. */
@@ -19,6 +19,15 @@ export interface Standing {
   /** 0 to 100. */
   confidence: number;
   insults: number;
+  /** Once somebody in need was answered. */
+  care?: {
+    kind: CareKind;
+    language: CareLanguage;
+    /** ISO 3166; `null` where it was not known. */
+    country: string | null;
+    /** Whether the practice rests. */
+    isOpen: boolean;
+  };
 }
 
 /** What was recognised in something the learner said. */

@@ -1,4 +1,4 @@
-import type { PracticeChoice, PracticePartner, Worldview } from '@apologia/contract';
+import type { PracticeChoice, PracticeSpeaker, Worldview } from '@apologia/contract';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { Closing, PartnerLines, WrittenObjection } from '../practice/content.ts';
 import type { Heard, Standing } from '../practice/standing.ts';
@@ -68,8 +68,8 @@ export const practiceMessages = sqliteTable(
     role: text().$type<'user' | 'assistant'>().notNull(),
     content: text().notNull(),
     createdAt: integer().notNull(),
-    /** Who spoke, of the partner's. */
-    partner: text().$type<PracticePartner>(),
+    /** Who spoke, of those who are not the learner. */
+    partner: text().$type<PracticeSpeaker>(),
     choices: text({ mode: 'json' }).$type<PracticeChoice[]>().notNull().default([]),
     /** How things stood after the partner's words: to begin again from there. */
     standing: text({ mode: 'json' }).$type<Standing>(),

@@ -4,6 +4,7 @@ import { readWorldview } from '@apologia/db/practice';
 import * as reading from '@apologia/db/scripture/reading';
 import { begun, greetingWith } from '../../src/practice/guided/begin.ts';
 import { takeTurn } from '../../src/practice/guided/turn.ts';
+import { hear, languageOf, nextSpeech } from '../../src/practice/safety/safety.ts';
 import { say } from '../progress.ts';
 
 /**
@@ -25,7 +26,13 @@ export async function talk(worldview: Worldview, first?: string): Promise<void> 
   const lines = createInterface({ input: process.stdin, output: process.stdout, prompt: '\n> ' });
   lines.prompt();
   for await (const line of lines) {
-    if (line.trim()) {
+    const { surely: need } = hear(line);
+    if (need) {
+      const speech = nextSpeech(need, languageOf(line) ?? 'en', standing.said);
+      standing = { ...standing, said: [...standing.said, speech.name] };
+      say(`\n  [in need: ${need}]\n`);
+      say(speech.text);
+    } else if (line.trim()) {
       const scene = { reading, partner: partner.data, all, objection: find(standing.raised.at(-1)) };
       const turn = takeTurn(scene, standing, { text: line.trim() });
       const { kind, occasion } = turn.heard;

@@ -1,6 +1,7 @@
 export * from './apps.ts';
 export * from './auth.ts';
 export * from './billing.ts';
+export * from './care.ts';
 export * from './certificates.ts';
 export * from './community.ts';
 export * from './courses.ts';

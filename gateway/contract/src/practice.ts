@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { care } from './care.ts';
 import { get, post } from './endpoint.ts';
 import { done } from './envelope.ts';
 import { percent, slug } from './ids.ts';
@@ -15,6 +16,10 @@ export const practicePartners = ['guided', 'model'] as const;
 export type PracticePartner = (typeof practicePartners)[number];
 
 const partner = z.enum(practicePartners);
+
+/** Who may have spoken: the partner, or nobody’s part, where somebody in need was answered. */
+export const practiceSpeakers = [...practicePartners, 'care'] as const;
+export type PracticeSpeaker = (typeof practiceSpeakers)[number];
 
 const conversationId = z.uuid();
 
@@ -37,9 +42,11 @@ export const chatMessage = z.object({
   role: z.enum(['user', 'assistant']),
   content: z.string(),
   /** Who spoke; `null` for the learner. */
-  partner: z.nullable(partner),
+  partner: z.nullable(z.enum(practiceSpeakers)),
   /** What the learner may choose from; the last message's are open. */
   choices: z.array(practiceChoice),
+  /** Where the partner stepped out of the part: who can help. */
+  care: z.optional(care),
 });
 export type ChatMessage = z.output<typeof chatMessage>;
 
@@ -190,6 +197,8 @@ export const practice = {
       choice: z.optional(slug),
       /** Who shall answer; else whoever answers here. */
       partner: z.optional(partner),
+      /** After somebody in need was answered: whether they mean to go on with the practice. */
+      resume: z.optional(z.boolean()),
     }),
     response: turn,
   }),

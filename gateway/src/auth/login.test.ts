@@ -1,6 +1,6 @@
 import { knownDevices, learners, rateLimits, sessions } from '@apologia/db/schema';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { digest } from '../access/token.ts';
 import { cookiesOf, startBench } from '../testing/bench.ts';
 
@@ -180,6 +180,9 @@ test('what is over is swept up', async () => {
   await swept.db.update(sessions).set({ expiresAt: 1 });
   await swept.db.insert(rateLimits).values({ key: 'long ago', count: 1, resetAt: 1 });
   await swept.request('POST', '/api/auth/logout', { cookie });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 });
+  await swept.request('POST', '/api/auth/logout', { cookie });
+  vi.useRealTimers();
   await expect.poll(async () => (await swept.db.select().from(sessions)).length).toBe(0);
   await expect
     .poll(async () => (await swept.db.select().from(rateLimits)).some(({ key }) => key === 'long ago'))

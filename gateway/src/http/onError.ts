@@ -69,4 +69,5 @@ export const envelopeOf = ({ message, code, details }: Refusal, c: GatewayContex
   code,
   requestId: c.get('requestId'),
   ...(details.fields && { fields: details.fields }),
+  ...(c.get('care') && { care: c.get('care') }),
 });

@@ -32,7 +32,10 @@ import { conversationOf } from './shown.ts';
 
 const noConversation = () => new NotFound('There is no such conversation.');
 
-/** What was on the table of an open conversation, and was talked about without an answer, comes up in Daily review. */
+/**
+ * What was on the table of an open conversation, and was talked about without an answer, comes up in Daily review; not
+ * where somebody in need was answered last.
+ */
 function cardsOfClosing(
   db: Db,
   learnerId: string,
@@ -40,7 +43,7 @@ function cardsOfClosing(
   onTable: { written: WrittenObjection } | undefined,
   now: number,
 ) {
-  if (!conversation?.standing?.turns || !onTable) return [];
+  if (!conversation?.standing?.turns || conversation.standing.care?.isOpen || !onTable) return [];
   const { written } = onTable;
   const left = { objection: written.id, isAnswered: isMet({ objection: written }, conversation.standing) };
   return cardsFor(db, learnerId, left, now, isOpen(conversation.id));

@@ -10,6 +10,9 @@ import { answeringPartner } from './answering.ts';
 import { asEvents, wantsEvents } from './events.ts';
 import type { Saying, Words } from './inTurn.ts';
 import { type Loaded, loaded, loadStatements } from './loaded.ts';
+import { answerWithCare } from './safety/answer.ts';
+import { attend } from './safety/attend.ts';
+import { hearIn, listen } from './safety/listen.ts';
 import { answerByModel, answerGuided } from './say.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -24,6 +27,7 @@ const perDay = (config: Config, _: string, viewer: Viewer): Limit[] => [
 ];
 
 export function messageRoutes(app: Hono<GatewayEnv>): void {
+  app.use(practice.message.path, listen);
   actAsLearner(
     app,
     practice.message,
@@ -38,7 +42,7 @@ export function messageRoutes(app: Hono<GatewayEnv>): void {
       if (!learner.isPremium) throw new PremiumNeeded();
       const words: Words = { text: body.message, choice: body.choice };
       const saying = { c, learnerId: learner.id, known: loaded(rows), wordsIn: () => words };
-      return reply(saying, body.partner);
+      return reply(saying, body.partner, body.resume);
     },
   );
 
@@ -49,9 +53,11 @@ export function messageRoutes(app: Hono<GatewayEnv>): void {
       limits: perDay,
       also: ({ var: { db, viewer } }, { params }) => loadStatements(db, viewer, params, true),
     },
-    ({ c, body, learner, rows }) => {
+    async ({ c, body, learner, rows }) => {
       if (!learner.isPremium) throw new PremiumNeeded();
-      return reply({ c, learnerId: learner.id, known: loaded(rows), wordsIn: lastWords }, body.partner);
+      const known = loaded(rows);
+      await hearIn(c, lastWords(known).text);
+      return reply({ c, learnerId: learner.id, known, wordsIn: lastWords }, body.partner);
     },
   );
 }
@@ -69,8 +75,15 @@ const partnerFor = (config: Config, asked: PracticePartner | undefined): Practic
   return here === 'model' ? (asked ?? here) : here;
 };
 
-async function reply(saying: Saying, asked: PracticePartner | undefined): Promise<PracticeTurn | Response> {
-  const { c } = saying;
+/** Somebody in need is answered before any partner is. */
+async function reply(
+  saying: Saying,
+  asked: PracticePartner | undefined,
+  resumes = false,
+): Promise<PracticeTurn | Response> {
+  const { c, known } = saying;
+  const attention = attend(known.conversation.standing, c.var.heardNeed, resumes);
+  if (attention) return whole(c, await answerWithCare(saying, attention));
   if (partnerFor(c.var.config, asked) === 'guided') return whole(c, await answerGuided(saying));
   const generating = await answerByModel(saying);
   return wantsEvents(c) ? asEvents(c, generating) : generating();

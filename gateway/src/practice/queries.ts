@@ -12,6 +12,7 @@ import {
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Viewer } from '../access/viewer.ts';
 import { qualified } from '../qualified.ts';
+import type { Need } from './safety/help.ts';
 
 /** A conversation by its number; the one last used of those that are open with this partner; or of all that are open. */
 export type Wanted = { id: string } | { worldview: Worldview } | 'open' | 'none';
@@ -92,6 +93,9 @@ export function messagesIn(db: Db, viewer: Viewer, wanted: Wanted) {
       partner: practiceMessages.partner,
       choices: practiceMessages.choices,
       heard: practiceMessages.heard,
+      need: sql<Need | null>`case when ${practiceMessages.partner} = 'care' then ${practiceMessages.standing} -> '$.care' end`.mapWith(
+        JSON.parse,
+      ),
     })
     .from(practiceMessages)
     .where(eq(practiceMessages.conversationId, idOf(viewer, wanted)))

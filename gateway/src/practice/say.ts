@@ -9,6 +9,8 @@ import type { Turn } from './guided/speaking.ts';
 import { inTurn, type Saying, type Words } from './inTurn.ts';
 import type { Loaded } from './loaded.ts';
 import { speak } from './model/speak.ts';
+import { resumed } from './safety/attend.ts';
+import { practised } from './safety/practised.ts';
 import { messageOf, tableOf } from './shown.ts';
 import { type Kept, keepTurn, noteHeard, takeFloor, writingMs, yieldFloor } from './writing.ts';
 
@@ -43,7 +45,7 @@ export function answerByModel(saying: Saying): Promise<Generating> {
     if (!(await applied(db, [...taken.statements, taken.close]))) return null;
     return async (emit) => {
       const turn = await turnIn(c, known, words);
-      const history = [...known.messages, ...said];
+      const history = [...practised(known.messages), ...said];
       const part = {
         worldview: known.conversation.name,
         objection: known.objection,
@@ -74,9 +76,9 @@ async function turnIn(
 ): Promise<Turn> {
   const { text, choice } = words;
   const [reading, { takeTurn }] = await Promise.all([c.var.loadReading(), c.var.loadGuided()]);
-  const { lines, closing, standing } = conversation;
+  const { lines, closing } = conversation;
   const scene = { reading, partner: { lines, closing }, objection, all };
-  return takeTurn(scene, standing, { text, ...(choice && { choice }) });
+  return takeTurn(scene, resumed(conversation.standing), { text, ...(choice && { choice }) });
 }
 
 /** The learner's words as they are kept: none where they were before. */
@@ -130,7 +132,7 @@ function keep(db: Db, { learnerId, known, words, messages, turn, now, floor }: K
 }
 
 /** Runs the statements as one. @returns whether the last of them wrote */
-async function applied(db: Db, statements: Statement[]): Promise<boolean> {
+export async function applied(db: Db, statements: Statement[]): Promise<boolean> {
   const results = await db.batch(statements as [Statement, ...Statement[]]);
   return (results.at(-1) as unknown[]).length > 0;
 }

@@ -3,6 +3,7 @@ import type { Standing } from '@apologia/db/practice';
 import { objectionsASitting } from './guided/scene.ts';
 import type { RaisableRow } from './partnerQueries.ts';
 import type { ConversationRow, MessageRow } from './queries.ts';
+import { helpFor, type Need } from './safety/help.ts';
 
 /** The objection on the table, as the learner sees it. */
 export function tableOf(standing: Standing | null, all: readonly RaisableRow[]): PracticeTable | null {
@@ -19,18 +20,22 @@ export function tableOf(standing: Standing | null, all: readonly RaisableRow[]):
   };
 }
 
-export const messageOf = ({
+/** What is shown of a message; only the answers to somebody in need have a `need`. */
+type ShownRow = Omit<MessageRow, 'heard' | 'need'> & { need?: Need | null };
+
+export const messageOf = ({ position, role, content, partner, choices, need }: ShownRow): ChatMessage => ({
   position,
   role,
   content,
   partner,
   choices,
-}: Omit<MessageRow, 'heard'>): ChatMessage => ({ position, role, content, partner, choices });
+  ...(need && { care: helpFor(need) }),
+});
 
 /** A conversation as the learner sees it. */
 export function conversationOf(
   row: Pick<ConversationRow, 'id' | 'worldview' | 'createdAt' | 'endedAt' | 'standing'>,
-  messages: readonly Omit<MessageRow, 'heard'>[],
+  messages: readonly ShownRow[],
   all: readonly RaisableRow[],
 ): Conversation {
   const isEnded = row.endedAt !== null;

@@ -1,4 +1,4 @@
-import type { PracticeChoice, PracticePartner } from '@apologia/contract';
+import type { PracticeChoice, PracticeSpeaker } from '@apologia/contract';
 import type { Db } from '@apologia/db';
 import type { Heard, Standing } from '@apologia/db/practice';
 import { conversations, practiceMessages } from '@apologia/db/schema';
@@ -9,7 +9,7 @@ export interface Kept {
   position: number;
   role: 'user' | 'assistant';
   content: string;
-  partner: PracticePartner | null;
+  partner: PracticeSpeaker | null;
   choices: PracticeChoice[];
   standing: Standing | null;
   heard: Heard | null;
@@ -109,5 +109,13 @@ export function noteHeard(db: Db, conversation: string, position: number, heard:
   return db
     .update(practiceMessages)
     .set({ heard })
+    .where(and(eq(practiceMessages.conversationId, conversation), eq(practiceMessages.position, position)));
+}
+
+/** Empties a message that is kept already. */
+export function forgetWords(db: Db, conversation: string, position: number) {
+  return db
+    .update(practiceMessages)
+    .set({ content: '' })
     .where(and(eq(practiceMessages.conversationId, conversation), eq(practiceMessages.position, position)));
 }

@@ -2,5 +2,6 @@
 export const fromPackages = {
   loadGuided: () => import('../practice/guided/guided.ts'),
   loadReading: () => import('@apologia/db/scripture/reading'),
+  loadSafety: () => import('../practice/safety/safety.ts'),
   loadOpenAI: () => import('openai'),
 } as const;

@@ -1,5 +1,6 @@
 import type { Conversation, PracticePartner } from '@apologia/contract';
 import { useRef } from 'react';
+import { restingIn } from '../care/resting.ts';
 import styles from './Chat.module.css';
 import { ChatHeader } from './ChatHeader.tsx';
 import { Composer } from './Composer.tsx';
@@ -27,6 +28,7 @@ export function Chat({ conversation, partner, answering, takesFocus, onEnded, on
   const { isEnded, table } = conversation;
   const speaker = speakerIn(conversation, answering);
   const talking = useTalking(conversation, answering === 'model' ? speaker : undefined);
+  const care = talking.hasResumed ? null : (restingIn(conversation) ?? talking.refusedCare ?? null);
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const log = useRef<HTMLDivElement>(null);
@@ -38,14 +40,20 @@ export function Chat({ conversation, partner, answering, takesFocus, onEnded, on
   const goOn = () => (writesAtOnce() ? composer : log).current?.focus();
 
   return (
-    <section ref={panel} className={styles.panel} aria-labelledby="practice-partner">
-      <ChatHeader heading={heading} partner={partner} speaker={speaker} />
-      {table && <OnTable table={table} />}
+    <section
+      ref={panel}
+      className={styles.panel}
+      data-rests={care ? '' : undefined}
+      aria-labelledby="practice-partner"
+    >
+      <ChatHeader heading={heading} partner={partner} speaker={care ? 'care' : speaker} />
+      {table && !care && <OnTable table={table} />}
       <Transcript
         log={log}
         conversation={conversation}
         partner={partner}
         underWay={talking.underWay}
+        refusedCare={talking.refusedCare}
         mayContinueGuided={speaker === 'model'}
         onChoose={({ text, id }) => {
           talking.choose(text, id);
@@ -57,9 +65,15 @@ export function Chat({ conversation, partner, answering, takesFocus, onEnded, on
         }}
       />
       {isEnded ? (
-        <Ended takesFocus={!wasEnded.current} onLookBack={table && onLookBack} />
+        <Ended takesFocus={!wasEnded.current} onLookBack={care ? null : table && onLookBack} />
       ) : (
-        <Composer ref={composer} conversation={conversation} talking={talking} onEnded={onEnded} />
+        <Composer
+          ref={composer}
+          conversation={conversation}
+          care={care}
+          talking={talking}
+          onEnded={onEnded}
+        />
       )}
     </section>
   );

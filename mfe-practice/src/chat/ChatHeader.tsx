@@ -1,4 +1,4 @@
-import type { PracticePartner } from '@apologia/contract';
+import type { PracticeSpeaker } from '@apologia/contract';
 import { Button, useNavigate } from '@apologia/kit';
 import type { Ref } from 'react';
 import { choiceAddress } from '../asked.ts';
@@ -8,7 +8,7 @@ import { whoIsTalking } from './speaking.ts';
 interface ChatHeaderProps {
   heading: Ref<HTMLHeadingElement>;
   partner: string;
-  speaker: PracticePartner;
+  speaker: PracticeSpeaker;
 }
 
 /** Whom one talks with, and who speaks in their part. */

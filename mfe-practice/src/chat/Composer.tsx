@@ -1,7 +1,9 @@
-import type { Conversation } from '@apologia/contract';
+import type { Care, Conversation } from '@apologia/contract';
 import { counted, IconButton, TextArea } from '@apologia/kit';
 import { ArrowUp } from 'lucide-react';
 import type { KeyboardEvent, RefObject, SubmitEvent } from 'react';
+import { CareActions } from '../care/CareActions.tsx';
+import { labels } from '../care/labels.ts';
 import { BelowComposer } from './BelowComposer.tsx';
 import styles from './Composer.module.css';
 import type { Talking } from './useTalking.ts';
@@ -9,12 +11,14 @@ import type { Talking } from './useTalking.ts';
 interface ComposerProps {
   ref: RefObject<HTMLTextAreaElement | null>;
   conversation: Conversation;
+  /** While the practice rests. */
+  care: Care | null;
   talking: Talking;
   onEnded: () => void;
 }
 
 /** Where the learner writes: Enter sends, Shift and Enter begin a new line. */
-export function Composer({ ref, conversation, talking, onEnded }: ComposerProps) {
+export function Composer({ ref, conversation, care, talking, onEnded }: ComposerProps) {
   const { draft, setDraft, sendDraft, maySend, tooMany } = talking;
   const sendOnEnter = (event: KeyboardEvent) => {
     // While an input method composes a word, Enter belongs to it.
@@ -37,9 +41,9 @@ export function Composer({ ref, conversation, talking, onEnded }: ComposerProps)
           value={draft}
           onChange={(event) => setDraft(event.target.value)}
           onKeyDown={sendOnEnter}
-          placeholder="Your answer"
+          placeholder={care ? labels[care.language].write : 'Your answer'}
           aria-label="Your message"
-          aria-describedby="practice-keys practice-length"
+          aria-describedby={care ? 'practice-length' : 'practice-keys practice-length'}
           aria-invalid={tooMany > 0}
           enterKeyHint="send"
         />
@@ -51,14 +55,26 @@ export function Composer({ ref, conversation, talking, onEnded }: ComposerProps)
       <p id="practice-length" role="status" className={styles.length}>
         {tooMany > 0 && `${counted(tooMany, 'character')} too many: please shorten it before you send it.`}
       </p>
-      <BelowComposer
-        conversation={conversation}
-        onEnded={onEnded}
-        onBegin={(words) => {
-          setDraft([draft.trimEnd(), words].filter(Boolean).join('\n'));
-          ref.current?.focus();
-        }}
-      />
+      {care ? (
+        <CareActions
+          care={care}
+          conversation={conversation}
+          onEnded={onEnded}
+          onGoOn={() => {
+            talking.resume();
+            ref.current?.focus();
+          }}
+        />
+      ) : (
+        <BelowComposer
+          conversation={conversation}
+          onEnded={onEnded}
+          onBegin={(words) => {
+            setDraft([draft.trimEnd(), words].filter(Boolean).join('\n'));
+            ref.current?.focus();
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Conversation } from '@apologia/contract';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { restingIn } from '../care/resting.ts';
 import { LookingBack } from '../debrief/LookingBack.tsx';
 import type { Screen } from '../queries.ts';
 import { Chat } from './Chat.tsx';
@@ -29,8 +30,10 @@ export function Talk({ screen: { worldviews, partner }, conversation, takesFocus
         onEnded={() => setEndedIt(true)}
         onLookBack={() => goTo(heading)}
       />
-      {/* Conversations of long ago have nothing on the table to look back on. */}
-      {isEnded && table && <LookingBack conversation={conversation} heading={heading} />}
+      {/* Conversations of long ago have nothing on the table to look back on; after a need was told one does not. */}
+      {isEnded && table && !restingIn(conversation) && (
+        <LookingBack conversation={conversation} heading={heading} />
+      )}
     </>
   );
 }

@@ -1,10 +1,17 @@
-import type { ChatMessage, Conversation, PracticeChoice, PracticePartner } from '@apologia/contract';
+import type {
+  ChatMessage,
+  Conversation,
+  ErrorEnvelope,
+  PracticeChoice,
+  PracticePartner,
+} from '@apologia/contract';
 import type { RefObject } from 'react';
+import { CareAnswer } from '../care/CareAnswer.tsx';
 import { Choices } from './Choices.tsx';
 import { NoReply } from './NoReply.tsx';
 import { Replay } from './Replay.tsx';
 import { Speech } from './Speech.tsx';
-import { isMixed, whoseWords } from './speaking.ts';
+import { isMixed, markOf } from './speaking.ts';
 import styles from './Transcript.module.css';
 import { UnderWay } from './UnderWay.tsx';
 import { useNewestInView } from './useNewestInView.ts';
@@ -15,20 +22,31 @@ interface TranscriptProps {
   partner: string;
   /** What is said and answered just now. */
   underWay: { said: string | null; heard: string } | null;
+  /** What was said to somebody in need whose message was refused. */
+  refusedCare: ErrorEnvelope['care'] | null;
   mayContinueGuided: boolean;
   onChoose: (choice: PracticeChoice) => void;
   onAskAgain: (whom?: PracticePartner) => void;
 }
+
+/** In the place of words that tell of a need. */
+const notKept = '(What you wrote here is not kept.)';
 
 // Little in it takes the focus, so without this the keyboard could not scroll it everywhere.
 const scrolledByKeyboard = { tabIndex: 0 };
 
 /** What was said, set like a printed dialogue; the newest stays in view. */
 export function Transcript(props: TranscriptProps) {
-  const { log, conversation, partner, underWay, mayContinueGuided, onChoose, onAskAgain } = props;
+  const { log, conversation, partner, underWay, refusedCare, mayContinueGuided, onChoose, onAskAgain } =
+    props;
   const { id, messages, isEnded, awaitsReply, table } = conversation;
-  useNewestInView(log, `${messages.length} ${underWay?.said} ${awaitsReply}`, underWay?.heard ?? '');
+  useNewestInView(
+    log,
+    `${messages.length} ${underWay?.said} ${awaitsReply} ${refusedCare !== null}`,
+    underWay?.heard ?? '',
+  );
   const last = messages.length - 1;
+  const lastCare = refusedCare ? null : messages.findLast(({ care }) => care)?.position;
   const below = ({ role, position, choices }: ChatMessage) => {
     const isLast = position === last;
     if (role === 'user' || (isLast && underWay)) return null;
@@ -37,17 +55,28 @@ export function Transcript(props: TranscriptProps) {
   };
   return (
     <div ref={log} className={styles.log} role="log" aria-label="Conversation" {...scrolledByKeyboard}>
-      {messages.map((message) => (
-        <Speech
-          key={message.position}
-          speaker={message.role === 'user' ? 'You' : partner}
-          mine={message.role === 'user'}
-          mark={isMixed(messages) && message.partner ? whoseWords[message.partner] : undefined}
-          below={below(message)}
-        >
-          {message.content}
-        </Speech>
-      ))}
+      {messages.map((message) =>
+        message.care ? (
+          <CareAnswer key={message.position} care={message.care} isLast={message.position === lastCare}>
+            {message.content}
+          </CareAnswer>
+        ) : (
+          <Speech
+            key={message.position}
+            speaker={message.role === 'user' ? 'You' : partner}
+            mine={message.role === 'user'}
+            mark={isMixed(messages) ? markOf(message) : undefined}
+            below={below(message)}
+          >
+            {message.content || notKept}
+          </Speech>
+        ),
+      )}
+      {refusedCare && (
+        <CareAnswer care={refusedCare} isLast>
+          {refusedCare.content}
+        </CareAnswer>
+      )}
       {underWay && <UnderWay partner={partner} {...underWay} />}
       {awaitsReply && !underWay && (
         <NoReply onRetry={() => onAskAgain()} onGuided={mayContinueGuided && (() => onAskAgain('guided'))} />

@@ -21,7 +21,10 @@ export async function outcomeOf(error: unknown, known: Conversation, said: strin
   const conversation = await readAgain(known.id);
   if (!conversation) return 'not kept';
   const later = conversation.messages.slice(known.messages.length - (said === null ? 1 : 0));
-  const isKept = later.some(({ role, content }) => role === 'user' && (said === null || content === said));
+  const isKept = later.some(
+    // The words of somebody in need are not kept, but answered.
+    ({ role, content, care }) => care || (role === 'user' && (said === null || content === said)),
+  );
   if (!isKept) return 'not kept';
   return conversation.awaitsReply ? 'unanswered' : 'answered';
 }

@@ -1,4 +1,7 @@
-import type { ChatMessage, Conversation, PracticePartner } from '@apologia/contract';
+import type { ChatMessage, Conversation, PracticePartner, PracticeSpeaker } from '@apologia/contract';
+
+const isPartner = (who: PracticeSpeaker | null | undefined): who is PracticePartner =>
+  who === 'guided' || who === 'model';
 
 /** Where the partner's first words stand; they are written by hand whoever goes on. */
 const greeting = 0;
@@ -8,22 +11,27 @@ const greeting = 0;
  * @param here who answers in this academy
  */
 export function speakerIn({ messages }: Conversation, here: PracticePartner): PracticePartner {
-  const reply = messages.findLast(({ role, position }) => role === 'assistant' && position > greeting);
-  return here === 'model' ? (reply?.partner ?? here) : 'guided';
+  const reply = messages.findLast(({ partner, position }) => isPartner(partner) && position > greeting);
+  return here === 'model' && isPartner(reply?.partner) ? reply.partner : here;
 }
 
 /** Whether both have spoken, so that each message must say whose it is. */
 export const isMixed = (messages: readonly ChatMessage[]): boolean =>
-  new Set(messages.flatMap(({ partner }) => partner ?? [])).size > 1;
+  new Set(messages.flatMap(({ partner }) => (isPartner(partner) ? partner : []))).size > 1;
+
+/** Who speaks, beside a message of the partner’s. */
+export const markOf = ({ partner }: ChatMessage): string | undefined =>
+  isPartner(partner) ? whoseWords[partner] : undefined;
 
 /** Who is talking, in a sentence. */
-export const whoIsTalking: Record<PracticePartner, string> = {
+export const whoIsTalking: Record<PracticeSpeaker, string> = {
   guided: 'Guided partner: every line was written by hand',
   model: 'A language model speaks in the guided partner’s part',
+  care: 'The practice rests: no partner and no model speaks',
 };
 
 /** The same, beside a message. */
-export const whoseWords: Record<PracticePartner, string> = {
+const whoseWords: Record<PracticePartner, string> = {
   guided: 'written by hand',
   model: 'language model',
 };

@@ -1,5 +1,12 @@
-import { type Conversation, limits, type PracticePartner, practice, visibleLength } from '@apologia/contract';
-import { useMutation } from '@apologia/kit';
+import {
+  type Conversation,
+  type ErrorEnvelope,
+  limits,
+  type PracticePartner,
+  practice,
+  visibleLength,
+} from '@apologia/contract';
+import { ApiError, useMutation } from '@apologia/kit';
 import { useEffect, useState } from 'react';
 import { saveDraft, savedDraft } from './draft.ts';
 import { outcomeOf, tell } from './failure.ts';
@@ -11,6 +18,7 @@ interface Saying {
   said: string | null;
   choice?: string;
   partner?: PracticePartner;
+  resume?: boolean;
 }
 
 /**
@@ -22,15 +30,24 @@ export function useTalking(conversation: Conversation, partner?: PracticePartner
   const { id, worldview, awaitsReply } = conversation;
   const [draft, setDraft] = useState(() => savedDraft(conversation));
   const [heard, setHeard] = useState('');
+  const [hasResumed, setResumed] = useState(false);
+  const [refusedCare, setRefusedCare] = useState<ErrorEnvelope['care'] | null>(null);
   const { mutate, isPending, variables } = useMutation({
     mutationFn({ said, ...how }: Saying) {
       setHeard('');
+      setRefusedCare(null);
       if (said === null) return hear(practice.answer, { params: { id }, body: how }, setHeard);
       const body = { worldview, conversation: id, message: said, ...how };
       return hear(practice.message, { body }, setHeard);
     },
-    onSuccess: keepTurn,
+    onSuccess(turn) {
+      setResumed(false);
+      return keepTurn(turn);
+    },
     async onError(error, { said }) {
+      const care = error instanceof ApiError ? error.envelope?.care : undefined;
+      // Whoever is in need is told where there is help; what they wrote is not kept in the tab either.
+      if (care) return setRefusedCare(care);
       const outcome = await outcomeOf(error, conversation, said);
       if (outcome !== 'answered') tell(error);
       if (outcome === 'not kept' && said !== null) {
@@ -57,13 +74,17 @@ export function useTalking(conversation: Conversation, partner?: PracticePartner
     sendDraft() {
       if (!maySend) return;
       setDraft('');
-      mutate({ said, partner });
+      mutate({ said, partner, ...(hasResumed && { resume: true }) });
     },
     choose(text: string, choice: string) {
       if (maySay) mutate({ said: text, choice, partner });
     },
     /** Asks once more for the reply to what was said last. */
     askAgain: (whom = partner) => mutate({ said: null, partner: whom }),
+    /** Whether they go on with the practice after it rested. */
+    hasResumed,
+    resume: () => setResumed(true),
+    refusedCare,
     /** What of this is not in the conversation yet. */
     underWay: isPending ? { said: variables.said, heard } : null,
   };

@@ -11,10 +11,6 @@ export interface Seen {
   insult: string | null;
   faith: boolean;
   offTopic: boolean;
-  /** They speak of harming themselves or of being harmed. */
-  danger: boolean;
-  /** A death or an illness of their own or of somebody near. */
-  sorrow: boolean;
   /** A greeting, thanks, a blessing, and no more. */
   courtesy: boolean;
   /** Yes, no, a verdict, and no more. */
@@ -34,8 +30,6 @@ const said = {
   offTopic: phrases(lists.offTopic),
   explicit: phrases(lists.explicit),
   stuck: phrases(lists.stuck),
-  danger: phrases(lists.danger),
-  sorrow: phrases(lists.sorrow),
   courtesy: phrases(lists.courtesy),
   bare: phrases(lists.bare),
 } as const;
@@ -55,8 +49,6 @@ export function see(message: string, { mentionsIn }: Reading): Seen {
     insult: insultIn(message),
     faith: words <= 40 && standsIn(said.faith, tokens),
     offTopic: words <= 25 && standsIn(said.offTopic, tokens),
-    danger: standsIn(said.danger, tokens),
-    sorrow: standsIn(said.sorrow, tokens),
     courtesy: words <= 20 && standsIn(said.courtesy, tokens),
     bare: words <= 10 && standsIn(said.bare, tokens),
     question: isExplicit ? 'explicit' : message.trimEnd().endsWith('?') ? 'maybe' : null,

@@ -9,8 +9,6 @@ import { takeTurn } from './turn.ts';
 const sundries = [
   'Hello, and thank you.',
   'Yes.',
-  'My mother died last year.',
-  'I want to kill myself.',
   'What do you mean by that?',
   'You are an idiot.',
   'You just have to have faith.',

@@ -52,14 +52,12 @@ function take({ standing, text, seen, guesses, evidence }: Weighing): Taken {
   const [first, second] = guesses;
   const picked = pickedIn(text, standing.offered);
   if (picked) return { as: 'kind', kind: picked };
-  if (seen.danger) return { as: 'danger' };
   if (seen.insult) return { as: 'insult' };
   if (seen.courtesy) return { as: 'courtesy' };
   const { sure, heard } = bounds;
   const isSure = first && evidence >= sure.evidence && first.likelihood >= sure.likelihood;
   if (seen.question === 'explicit' && !(isSure && wordsOf(text).length > 20)) return { as: 'question' };
   if (isSure) return { as: 'kind', kind: first.kind };
-  if (seen.sorrow) return { as: 'sorrow' };
   if (seen.faith) return { as: 'faith' };
   if (seen.stuck) return { as: 'stuck' };
   if (seen.bare) return { as: 'bare' };

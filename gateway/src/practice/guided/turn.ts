@@ -63,7 +63,6 @@ function speak(speaking: Speaking, taken: Taken): Spoken {
     }
     return say({ ...speaking, standing: hurt }, 'insult');
   }
-  if (taken.as === 'danger') return leaveTheDebate(speaking);
   if (standing.turns >= messagesAnObjection) return leave(speaking, '');
   if (taken.as === 'question') return explain(speaking);
   if (taken.as === 'stuck') return say(speaking, 'stuck', waysIn(speaking));
@@ -73,15 +72,6 @@ function speak(speaking: Speaking, taken: Taken): Spoken {
     return taken.as === 'ambiguous' ? say(lost, 'which', taken.kinds) : say(lost, 'unclear');
   }
   return say(speaking, taken.as);
-}
-
-/** Nothing on the table matters as much as that somebody is in danger; when that is said, nothing more is. */
-function leaveTheDebate(speaking: Speaking): Spoken {
-  const { scene, standing } = speaking;
-  const isSaid = scene.partner.lines.danger.every((_, i) => standing.said.includes(`danger/${i}`));
-  if (!isSaid) return say(speaking, 'danger');
-  const left = { objection: scene.objection.id, isAnswered: isMet(scene, standing) };
-  return ended(standing, scene.partner.closing.danger, left);
 }
 
 /** The partner answers a kind of reply, or, when enough was said about the objection, goes on to another. */

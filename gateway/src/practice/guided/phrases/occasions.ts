@@ -79,32 +79,6 @@ let me think
 give me a (moment|minute|second)
 `)}`;
 
-/** Whoever speaks of harming themselves or of being harmed. */
-export const danger = anyOf(`
-(kill|killing|harm|harming|hurt|hurting|cut|cutting) myself
-suicidal
-(end|ending) my [own] life
-self harm
-(im|i am) better off dead
-i (really|just|still|often|sometimes)* (want|wish) to die -to
-i (really|just)* (dont|do not) want to (live | be alive)
-(he|she|they) (hit|hits|beat|beats|abuse|abuses) me
-`);
-
-const near = anyOf(`
-mother | mum | mom | father | dad | wife | husband | son | daughter | child | baby | brother | sister
-friend | uncle | aunt | cousin | grand~
-mothers | mums | moms | fathers | dads | wifes | husbands | sons | daughters | childs | babys | brothers | sisters
-friends | uncles | aunts | cousins
-`);
-
-/** A death or an illness of their own or of somebody near. */
-export const sorrow = anyOf(`
-my ..2 ${near} ..7 (died|dies|dying|passed away|(was|were|got) killed|cancer|dementia|very ill)
-(i|ive) [just] (lost|buried) my ..2 ${near}
-i (had a miscarriage | (had|have) cancer)
-`);
-
 /** A message that is nothing but greetings, thanks and blessings. */
 export const courtesy = `^ _ (${anyOf(`
 hello | hi | hey | greetings | shalom | namaste

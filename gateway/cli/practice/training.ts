@@ -1,0 +1,61 @@
+import { featureCount } from '../../src/practice/safety/features.ts';
+
+/** What is learned from: the features of a message, and which outcome it has. */
+export interface Example {
+  features: Uint32Array;
+  outcome: number;
+  weight: number;
+}
+
+const rounds = 8;
+const rate = 0.4;
+/** How strongly weights are pulled to nothing. */
+const decay = 1e-5;
+
+/** Random numbers that are the same on every machine (mulberry32). */
+export function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/**
+ * Logistic regression by AdaGrad, an outcome against another where there are two, else each against all.
+ * @returns `count` weights a feature
+ */
+export function learn(examples: readonly Example[], count: number, random: () => number): Float32Array {
+  const weights = new Float32Array(featureCount * count);
+  const squares = new Float32Array(featureCount * count).fill(1e-2);
+  const order = examples.map((_, i) => i);
+  for (let round = 0; round < rounds; round++) {
+    shuffle(order, random);
+    for (const i of order) {
+      const { features, outcome, weight } = examples[i] as Example;
+      const by = 1 / Math.sqrt(features.length);
+      for (let k = 0; k < count; k++) {
+        let sum = 0;
+        for (const feature of features) sum += weights[feature * count + k] as number;
+        const isSo = count === 1 ? outcome === 1 : outcome === k;
+        const slope = (1 / (1 + Math.exp(-sum * by)) - (isSo ? 1 : 0)) * by * weight;
+        for (const feature of features) {
+          const at = feature * count + k;
+          const whole = slope + decay * (weights[at] as number);
+          squares[at] = (squares[at] as number) + whole * whole;
+          weights[at] = (weights[at] as number) - (rate * whole) / Math.sqrt(squares[at] as number);
+        }
+      }
+    }
+  }
+  return weights;
+}
+
+function shuffle(order: number[], random: () => number): void {
+  for (let i = order.length - 1; i > 0; i--) {
+    const j = Math.floor(random() * (i + 1));
+    [order[i], order[j]] = [order[j] as number, order[i] as number];
+  }
+}

@@ -1,0 +1,1 @@
+export * from '../practice/safety/safety.ts';

@@ -1,0 +1,5 @@
+import type { MessageRow } from '../queries.ts';
+
+/** What of a conversation was practice: a model is given nothing that somebody in need said, nor the answer. */
+export const practised = (messages: readonly MessageRow[]): MessageRow[] =>
+  messages.filter(({ partner }, i) => partner !== 'care' && messages[i + 1]?.partner !== 'care');

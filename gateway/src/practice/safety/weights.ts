@@ -1,0 +1,40 @@
+import { featureCount } from './features.ts';
+
+/** Weights of features that have any: `width` bytes each. */
+export type Weights = ReadonlyMap<number, Int8Array>;
+
+/**
+ * Written as bytes in base 64: for each feature, in order, how far it is from the one before (seven bits a byte, the
+ * high bit where more follow), and its weights.
+ */
+export function encodeWeights(weights: Weights, width: number): string {
+  const bytes: number[] = [];
+  let before = 0;
+  for (const feature of [...weights.keys()].sort((a, b) => a - b)) {
+    let rest = feature - before;
+    before = feature;
+    for (; rest > 127; rest >>= 7) bytes.push((rest & 127) | 128);
+    bytes.push(rest);
+    const own = weights.get(feature) as Int8Array;
+    for (let k = 0; k < width; k++) bytes.push((own[k] as number) & 255);
+  }
+  return Buffer.from(bytes).toString('base64');
+}
+
+/** A table of `width` weights a feature, nothing where there is none. */
+export function decodeWeights(text: string, width: number): Int8Array {
+  const bytes = atob(text);
+  const table = new Int8Array(featureCount * width);
+  let feature = 0;
+  for (let i = 0; i < bytes.length; ) {
+    let shift = 0;
+    for (;;) {
+      const byte = bytes.charCodeAt(i++);
+      feature += (byte & 127) << shift;
+      shift += 7;
+      if (byte < 128) break;
+    }
+    for (let k = 0; k < width; k++) table[feature * width + k] = bytes.charCodeAt(i++);
+  }
+  return table;
+}
