@@ -22,6 +22,7 @@ beforeAll(async () => {
   // The academy runs meanwhile.
   server = await startLibsqlServer({ file: path.join(dataDir, 'apologia.db'), token: 'academy' });
   db = openDatabase({ url: server.url, authToken: 'academy' });
+  await publishDatabase(dataDir, { url: server.url, token: 'academy' });
   await migrateDatabase(db);
   const learner = (id: string) => ({
     ...{ id, username: id, usernameKey: id, email: id, emailKey: id, passwordHash: 'none', createdAt: 1 },
