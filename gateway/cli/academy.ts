@@ -19,7 +19,7 @@ interface Academy {
  * @param watch restart the gateway on a change of its sources
  */
 export async function startAcademy(settings: Settings, watch = false): Promise<Academy> {
-  const { port, dataDir, bindings } = settings;
+  const { port, dataDir, bindings, inspectorPort } = settings;
   const url = `http://localhost:${port}`;
   // From last to first: the gateway ends before the database that it needs.
   const parts: (() => Promise<unknown>)[] = [];
@@ -56,6 +56,7 @@ export async function startAcademy(settings: Settings, watch = false): Promise<A
   const worker = {
     port,
     dataDir,
+    inspectorPort,
     bindings: {
       ...bindings,
       ...paypal?.settings,

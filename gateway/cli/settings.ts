@@ -14,6 +14,8 @@ export interface Settings {
   bindings: Record<string, string>;
   /** Whether to start a PayPal of one's own and use it. */
   paypalSimulator: boolean;
+  /** Where DevTools find the Worker; nowhere unless set. */
+  inspectorPort: number | undefined;
 }
 
 /** What the academy's own start decides. */
@@ -35,10 +37,7 @@ export async function readSettings(
   env: NodeJS.ProcessEnv,
   args: readonly string[] = process.argv,
 ): Promise<Settings> {
-  const port = Number(env.PORT || 8787);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new Error(`PORT must be a number from 1 to 65535, not ${env.PORT}.`);
-  }
+  const port = portIn('PORT', env.PORT || '8787');
   const dataDir = path.resolve(env.DATA_DIR || '.data');
   await writable(dataDir);
   // Before anything is written there: it may be another academy's.
@@ -64,9 +63,16 @@ export async function readSettings(
     ...given,
   };
   parseConfig({ ...bindings, LIBSQL_URL: 'http://127.0.0.1', LIBSQL_TOKEN: 'local' });
+  const inspectorPort = env.INSPECTOR_PORT ? portIn('INSPECTOR_PORT', env.INSPECTOR_PORT) : undefined;
   await free(port);
   await openToBrowsers(port);
-  return { port, dataDir, bindings, paypalSimulator };
+  return { port, dataDir, bindings, paypalSimulator, inspectorPort };
+}
+
+function portIn(name: string, value: string): number {
+  const port = Number(value);
+  if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
+  throw new Error(`${name} must be a number from 1 to 65535, not ${value}.`);
 }
 
 async function writable(folder: string): Promise<void> {

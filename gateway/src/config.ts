@@ -64,6 +64,8 @@ const environment = z.object({
   SEARCHES_PER_ADDRESS_PER_MINUTE: count(600),
   SEARCHES_PER_ACCOUNT_PER_MINUTE: count(120),
   PRACTICE_MESSAGES_PER_DAY: count(200),
+  /** Begun, and begun again from the middle of another. */
+  PRACTICE_CONVERSATIONS_PER_DAY: count(60),
   QUIZ_ATTEMPTS_PER_DAY: count(200),
   PROMO_APPLIES_PER_ADDRESS_PER_HOUR: count(100),
   /** Without a key the guided partner answers in practice. */

@@ -15,6 +15,7 @@ import { type Measured, type Site, visit } from './load/visit.ts';
 
 const learnersAtOnce = 200;
 const port = 8799;
+const inspectorPort = 8798;
 
 /** A whole academy, started as anybody starts it, with data of its own. */
 async function startAcademy(dataDir: string) {
@@ -24,9 +25,13 @@ async function startAcademy(dataDir: string) {
     env: {
       ...process.env,
       PORT: String(port),
+      INSPECTOR_PORT: String(inspectorPort),
       DATA_DIR: dataDir,
       // Learners of a bench do in a second what people do in minutes.
       CHANGES_PER_ACCOUNT_PER_MINUTE: '1000000',
+      SEARCHES_PER_ADDRESS_PER_MINUTE: '1000000',
+      SEARCHES_PER_ACCOUNT_PER_MINUTE: '1000000',
+      MARKS_PER_ACCOUNT_PER_DAY: '1000000',
     },
   });
   let said = '';
@@ -79,7 +84,7 @@ export async function benchLoad(): Promise<void> {
   });
   const dataDir = await mkdtemp(path.join(tmpdir(), 'apologia-load-'));
   const academy = await startAcademy(dataDir);
-  const memory = sampleMemory(academy.pid ?? 0);
+  const memory = sampleMemory(academy.pid ?? 0, inspectorPort);
   try {
     const site = await siteIn(dataDir);
     const requests = Number(values.requests);
@@ -97,7 +102,7 @@ export async function benchLoad(): Promise<void> {
       tell('soak', await visit(site, { requests: Number(values.soak), leaving: 0.1, slow: 0.05 }));
     }
     say('');
-    for (const line of memory.told()) say(`  ${line}`);
+    for (const line of await memory.told()) say(`  ${line}`);
   } finally {
     memory.stop();
     academy.kill('SIGTERM');

@@ -8,6 +8,8 @@ export interface WorkerOptions {
   port: number;
   dataDir: string;
   bindings: Record<string, string>;
+  /** Where DevTools find the Worker. */
+  inspectorPort?: number | undefined;
   /** workerd had ended by itself and runs again. */
   restarted?: () => void;
   /** workerd had ended by itself and cannot be started again. */
@@ -19,7 +21,8 @@ export interface WorkerOptions {
  * R2 is kept under the data folder, where wrangler keeps it too.
  * @throws Error with one sentence when the port is taken
  */
-export async function startGateway({ port, dataDir, bindings, restarted, lost }: WorkerOptions) {
+export async function startGateway(worker: WorkerOptions) {
+  const { port, dataDir, bindings, inspectorPort, restarted, lost } = worker;
   await buildWorker();
   const { bindings: _, modulesRules: __, ...options } = await readOptions();
   const before = signals.map((signal) => process.listeners(signal));
@@ -27,6 +30,7 @@ export async function startGateway({ port, dataDir, bindings, restarted, lost }:
     convertV4MiniflareOptions({
       host: '127.0.0.1',
       cf: false,
+      ...(inspectorPort && { inspectorPort }),
       log: new Quiet((error) => lost?.(sentenceOf(error, port))),
       logRequests: false,
       handleStructuredLogs: ({ message }) => process.stderr.write(`${mapped(message)}\n`),

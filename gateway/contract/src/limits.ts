@@ -25,6 +25,8 @@ export const limits = {
   promoCodeMax: 40,
   practiceMessageMax: 4_000,
   conversationsOnAPage: 20,
+  /** Conversations that one learner keeps. */
+  conversationsMax: 300,
   essayMax: 20_000,
   shortAnswerMax: 500,
   quizQuestionsMax: 50,

@@ -7,6 +7,7 @@ import type { GatewayEnv } from '../context.ts';
 import { BadInput, NotFound, PremiumNeeded } from '../errors.ts';
 import type { Statement } from '../read.ts';
 import { cardsFor } from './cards.ts';
+import { beginningsPerDay, countConversations, enforceRoom } from './conversationLimits.ts';
 import {
   deleteConversation,
   deleteConversations,
@@ -55,17 +56,20 @@ export function conversationRoutes(app: Hono<GatewayEnv>): void {
     app,
     practice.start,
     {
+      limits: beginningsPerDay,
       also: ({ var: { db, viewer } }, { body: { worldview } }) => [
         greetingOf(db, worldview),
         raisableBy(db, worldview),
         raisedBefore(db, viewer, worldview),
         conversationWanted(db, viewer, { worldview }),
         objectionOnTable(db, viewer, { worldview }),
+        countConversations(db, viewer),
       ],
     },
     async ({ db, body: { worldview, objection }, learner, now, rows }) => {
-      const [[partner], all, before, [open], [onTable]] = rows;
+      const [[partner], all, before, [open], [onTable], kept] = rows;
       if (!learner.isPremium) throw new PremiumNeeded();
+      enforceRoom(kept);
       const known = before.flatMap(({ raised }) => raised);
       // What was never talked about; when all was, what was longest ago.
       const fresh = all.find(({ id }) => !known.includes(id)) ?? all.find(({ id }) => id === known.at(-1));
@@ -91,15 +95,18 @@ export function conversationRoutes(app: Hono<GatewayEnv>): void {
     app,
     practice.replay,
     {
+      limits: beginningsPerDay,
       also: ({ var: { db, viewer } }, { params, body }) => [
         conversationWanted(db, viewer, params),
         messagesIn(db, viewer, params),
         raisableIn(db, viewer, params),
         standingAt(db, viewer, params, body.position),
+        countConversations(db, viewer),
       ],
     },
-    async ({ db, body: { position }, learner, now, rows: [[from], messages, all, [then]] }) => {
+    async ({ db, body: { position }, learner, now, rows: [[from], messages, all, [then], kept] }) => {
       if (!learner.isPremium) throw new PremiumNeeded();
+      enforceRoom(kept);
       if (!from) throw noConversation();
       if (!then?.standing) {
         throw new BadInput('A conversation begins again from something your partner said.');

@@ -68,6 +68,7 @@ export async function startBench(env: Record<string, string> = {}) {
     SEARCHES_PER_ACCOUNT_PER_MINUTE: '10000',
     PROMO_APPLIES_PER_ADDRESS_PER_HOUR: '10000',
     POSTS_PER_ACCOUNT_PER_DAY: '10000',
+    PRACTICE_CONVERSATIONS_PER_DAY: '10000',
     MARKS_PER_ACCOUNT_PER_DAY: '10000',
     ...Object.fromEntries(apps.map((app) => [`SHIP_TOKEN_${app.toUpperCase()}`, `${app}-`.padEnd(24, 'x')])),
     ...env,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { processTable } from '../../processTable.ts';
+import { type Entry, processTable } from '../../processTable.ts';
+import { isolateHeap } from './heap.ts';
 
 const everyMs = 5_000;
 const columns = 10;
@@ -17,15 +18,32 @@ function residentOf(pid: number): number {
 const roles: [RegExp, string][] = [
   [/start\.ts/, 'start'],
   [/server\/main\.ts/, 'database'],
+  [/server\/read/, 'its readers'],
   [/workerd/, 'workerd'],
 ];
 
-/** Notes the memory of an academy's processes every five seconds. @param pid the one that started the others */
-export function sampleMemory(pid: number) {
+/** A process and all that were started by it or by those. */
+function familyOf(pid: number, table: Entry[]): Entry[] {
+  const children = table.filter(({ parent }) => parent === pid);
+  return [
+    ...table.filter((one) => one.pid === pid),
+    ...children.flatMap((child) => familyOf(child.pid, table)),
+  ];
+}
+
+const isolate = 'the isolate’s heap';
+
+/**
+ * Notes the memory of an academy's processes every five seconds.
+ * @param pid the one that started the others
+ * @param inspectorPort where workerd tells of its isolate
+ */
+export function sampleMemory(pid: number, inspectorPort: number) {
+  const heap = isolateHeap(inspectorPort);
   const samples: Map<string, number>[] = [];
   let marked = 0;
-  const sample = () => {
-    const family = processTable().filter((one) => one.pid === pid || one.parent === pid);
+  const sample = async () => {
+    const family = familyOf(pid, processTable());
     const found = new Map<string, number>();
     for (const [pattern, role] of roles) {
       const own = family.filter(({ command }) => pattern.test(command));
@@ -34,9 +52,10 @@ export function sampleMemory(pid: number) {
         own.reduce((sum, one) => sum + residentOf(one.pid), 0),
       );
     }
+    found.set(isolate, await heap.used());
     samples.push(found);
   };
-  sample();
+  void sample();
   const timer = setInterval(sample, everyMs);
   return {
     /** What is told begins here. */
@@ -44,19 +63,20 @@ export function sampleMemory(pid: number) {
       marked = samples.length - 1;
     },
     /** A line a process: its memory in MB at ten moments from the mark to now. */
-    told(): string[] {
-      sample();
+    async told(): Promise<string[]> {
+      await sample();
       const from = samples.slice(marked);
       const moments = Array.from({ length: Math.min(columns, from.length) }, (_, i) =>
         Math.round((i * (from.length - 1)) / Math.max(1, Math.min(columns, from.length) - 1)),
       );
-      return roles.map(([, role]) => {
+      return [...roles.map(([, role]) => role), isolate].map((role) => {
         const values = moments.map((at) => (from[at]?.get(role) ?? 0).toFixed(0).padStart(6));
-        return `${`memory of ${role}, MB`.padEnd(24)}${values.join('')}`;
+        return `${`${role}, MB`.padEnd(26)}${values.join('')}`;
       });
     },
     stop() {
       clearInterval(timer);
+      heap.close();
     },
   };
 }
