@@ -5,6 +5,7 @@ import { startPayPalSimulator } from './paypal/simulator.ts';
 import { launchers, onGone } from './processes.ts';
 import { say, step } from './progress.ts';
 import { keepGateway, keepWatchedGateway } from './serving/kept.ts';
+import { buildWorker } from './serving/workerBuild.ts';
 import type { Settings } from './settings.ts';
 
 interface Academy {
@@ -44,7 +45,10 @@ export async function startAcademy(settings: Settings, watch = false): Promise<A
     ({ url }) => url,
   );
   parts.push(database.stop);
-  await step('migrate and seed', () => prepareDatabase(database.db));
+  // Neither needs the other.
+  await step('migrate and seed, bundle the gateway', () =>
+    Promise.all([prepareDatabase(database.db), watch ? null : buildWorker()]),
+  );
   process.once('exit', await publishDatabase(dataDir, database));
   const paypal = settings.paypalSimulator
     ? await step(
