@@ -74,3 +74,13 @@ test('a database that does not answer is 503, and the Worker still lives', async
   expect([live.status, ready.status, read.status]).toEqual([200, 503, 503]);
   expect(await read.json()).toMatchObject({ code: 'database_unreachable' });
 });
+
+test('a visitor is sent to sign in and back, but not back to an address without end', async () => {
+  const sentTo = async (target: string) => {
+    const response = await bench.request('GET', target, { headers: { accept: 'text/html' } });
+    expect(response.status).toBe(302);
+    return response.headers.get('location');
+  };
+  expect(await sentTo('/scripture?ref=John+3')).toBe('/auth?next=%2Fscripture%3Fref%3DJohn%2B3');
+  expect(await sentTo(`/scripture?ref=${'%20'.repeat(4_000)}`)).toBe('/auth');
+});

@@ -80,14 +80,19 @@ const shippedOnly = (live: Live, devRemotes: Config['DEV_REMOTE']): Live =>
 /** The head waits this long for the data: until then a redirect or a 404 is still possible. */
 const patience = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null));
 
+/** Characters of an address that signing in leads back to: written into a header it grows threefold, and headers have their bounds. */
+const longestWayBack = 2_000;
+
 /** Where this reader has to go first: a visitor to sign in, a learner who would sign in again onwards. */
 function elsewhere(
   route: Route | null,
   { pathname, search, searchParams, origin }: URL,
   isSignedIn: boolean | null,
 ) {
-  if (route && !route.visitors && isSignedIn === false)
-    return `/auth?next=${encodeURIComponent(pathname + search)}`;
+  if (route && !route.visitors && isSignedIn === false) {
+    const back = pathname + search;
+    return back.length > longestWayBack ? '/auth' : `/auth?next=${encodeURIComponent(back)}`;
+  }
   if (route?.path === '/auth' && isSignedIn) return nextPage(searchParams.get('next'), origin);
   return null;
 }
