@@ -2,6 +2,7 @@ import { apps } from '@apologia/contract';
 import { openDatabase } from '@apologia/db';
 import { buildAll } from './builds.ts';
 import { prepareDatabase } from './database.ts';
+import { refuseUnknown } from './flags.ts';
 import { fail, step } from './progress.ts';
 import { shipApp } from './shipping.ts';
 import { tokenName } from './tokens.ts';
@@ -16,6 +17,7 @@ function needed(name: string): string {
 
 /** Database, Worker, apps, in this order: each stands on what was there before it. */
 async function main(): Promise<void> {
+  refuseUnknown(process.argv.slice(2), ['--dry-run'], 'pnpm run deploy [--dry-run]');
   const isRehearsal = process.argv.includes('--dry-run');
   const db = openDatabase({ url: needed('LIBSQL_URL'), authToken: needed('LIBSQL_TOKEN') });
   const url = needed('GATEWAY_URL');

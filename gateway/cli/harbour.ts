@@ -1,13 +1,16 @@
 import path from 'node:path';
 import { type App, apps } from '@apologia/contract';
+import { refuseUnknown } from './flags.ts';
 import type { Harbour } from './send.ts';
 import { localTokens, tokenName } from './tokens.ts';
 
-/** The app named on the command line. @throws Error listing those there are */
-export function appArgument(): App {
-  const name = process.argv[2];
+const usage = `Name an app: ${apps.join(', ')}.`;
+
+/** The app named on the command line, and nothing else. @throws Error listing those there are */
+export function appArgument([name, ...rest]: readonly string[] = process.argv.slice(2)): App {
   const app = apps.find((one) => one === name);
-  if (!app) throw new Error(`Name an app: ${apps.join(', ')}.`);
+  if (!app) throw new Error(usage);
+  refuseUnknown(rest, [], usage);
   return app;
 }
 

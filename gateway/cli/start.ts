@@ -1,6 +1,7 @@
 import { apps } from '@apologia/contract';
 import { startAcademy } from './academy.ts';
 import { buildAll } from './builds.ts';
+import { refuseUnknown } from './flags.ts';
 import { fail, say, step } from './progress.ts';
 import { readSettings } from './settings.ts';
 import { shipApp } from './shipping.ts';
@@ -8,6 +9,7 @@ import { tokenName } from './tokens.ts';
 
 async function main(): Promise<void> {
   const began = performance.now();
+  refuseUnknown(process.argv.slice(2), ['--paypal-simulator'], 'pnpm start [--paypal-simulator]');
   const settings = await readSettings(process.env);
   say('Apologia');
   await step('build the apps', buildAll, (built) => (built.length ? built.join(', ') : 'nothing changed'));
