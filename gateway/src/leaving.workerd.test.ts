@@ -1,4 +1,5 @@
-import * as contract from '@apologia/contract';
+import { apps } from '@apologia/contract';
+import { everyCall } from '@apologia/contract/every-call';
 import { lessonProgress, lessons, modules } from '@apologia/db/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -24,7 +25,7 @@ beforeAll(async () => {
     OPENAI_API_KEY: 'sk-none',
     OPENAI_BASE_URL: model.url,
   });
-  for (const app of contract.apps) await shipApp({ url: bench.url, token: tokenOf(app) }, app);
+  for (const app of apps) await shipApp({ url: bench.url, token: tokenOf(app) }, app);
   cookies = await insertLearners(bench.db, 40);
   leavers = await insertLearners(bench.db, 60);
   free = (
@@ -51,14 +52,8 @@ const reads = [
 ];
 const pages = ['/theology', '/dashboard', '/apologetics', '/reviews', '/', '/auth', '/nowhere'];
 
-const isEndpoint = (value: unknown): value is contract.Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
-
 /** Every call there is, with something where it wants to know what. */
-const calls = Object.values(contract)
-  .flatMap((group) => (typeof group === 'object' ? Object.values(group) : []))
-  .filter(isEndpoint)
-  .map(({ method, path }) => ({ method, path: path.replace(/:\w+/g, 'what-is-truth') }));
+const calls = everyCall.map(({ method, path }) => ({ method, path: path.replace(/:\w+/g, 'what-is-truth') }));
 
 const post = (path: string, cookie: string, json: object = {}, headers: Record<string, string> = {}) =>
   bench.fetch(path, {

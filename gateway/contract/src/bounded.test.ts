@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import * as contract from './index.ts';
-
-const isEndpoint = (value: unknown): value is contract.Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'response' in value;
-
-const endpoints = Object.values(contract)
-  .flatMap((group) => (typeof group === 'object' && group !== null ? Object.values(group) : []))
-  .filter(isEndpoint);
+import { everyCall } from './everyCall.ts';
 
 /** Whether a pattern fits texts of any length. */
 const isOpen = ({ source }: RegExp) => /[+*]|\{\d+,\}/.test(source);
@@ -33,8 +26,8 @@ function unbounded(schema: unknown, at: string): string[] {
 }
 
 test('every text that a call takes has a longest length', () => {
-  expect(endpoints.length).toBeGreaterThan(40);
-  const found = endpoints.flatMap(({ path, params, query, body }) => [
+  expect(everyCall.length).toBeGreaterThan(40);
+  const found = everyCall.flatMap(({ path, params, query, body }) => [
     ...unbounded(params, `${path} params`),
     ...unbounded(query, `${path} query`),
     ...unbounded(body, `${path} body`),

@@ -1,7 +1,7 @@
 import type { Db } from '@apologia/db';
 import { cases, type Outcome, posts, reports, reviews } from '@apologia/db/schema';
 import { type SQL, sql } from 'drizzle-orm';
-import { isOpen, openCase, sweepCases } from './cases.ts';
+import { isOpen, openCase } from './cases.ts';
 import { things } from './things.ts';
 
 /** Takes a review, a question or an answer out of sight, or leaves hidden what waits. */
@@ -67,7 +67,6 @@ async function decide(db: Db, { id, outcome, now, version }: Decision): Promise<
     db.run(sql`update ${cases} set outcome = ${outcome}, closed_at = ${now} where ${open} and ${may}`),
     db.run(sql`update ${reviews} set ${show}`),
     db.run(sql`update ${posts} set ${show}`),
-    ...sweepCases(db, now),
   ]);
   return (results[1].rowsAffected ?? 0) + (results[3].rowsAffected ?? 0) > 0;
 }

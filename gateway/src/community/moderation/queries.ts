@@ -3,7 +3,7 @@ import type { Db } from '@apologia/db';
 import { cases, posts, reports, reviews } from '@apologia/db/schema';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Viewer } from '../../access/viewer.ts';
-import { openReported, sweepCases } from './cases.ts';
+import { openReported } from './cases.ts';
 import { things } from './things.ts';
 
 /** Whose review it is; no row where there is none that the viewer may see. */
@@ -42,7 +42,6 @@ export function report(db: Db, { learnerId, id, reason, now }: Reported) {
     ),
     openReported(db, id, { reporterId: learnerId, reason, now }),
     reportState(db, learnerId, id),
-    ...sweepCases(db, now),
   ] as const;
 }
 

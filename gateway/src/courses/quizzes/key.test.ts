@@ -1,4 +1,5 @@
-import * as contract from '@apologia/contract';
+import { pathOf } from '@apologia/contract';
+import { everyCall } from '@apologia/contract/every-call';
 import { learners, questions, reviewCards, subscriptions } from '@apologia/db/schema';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -33,13 +34,12 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 /** Every read there is, asked for whatever is written above. */
-const addresses = Object.values<unknown>(contract)
-  .flatMap((calls) => (typeof calls === 'object' ? Object.values(calls ?? {}) : []))
-  .filter((one): one is contract.Endpoint => (one as contract.Endpoint)?.method === 'GET')
+const addresses = everyCall
+  .filter(({ method }) => method === 'GET')
   .flatMap((endpoint) =>
     ['open', 'open-1', 'locked', 'locked-1', 'plumb-line', secret].map((id) => {
       const params = new Proxy({}, { get: () => id });
-      return contract.pathOf(endpoint, params, endpoint.query && { q: id });
+      return pathOf(endpoint, params, endpoint.query && { q: id });
     }),
   );
 
