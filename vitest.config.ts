@@ -31,7 +31,7 @@ export default defineConfig({
       {
         test: {
           name: 'processes',
-          include: ['gateway/cli/*.processes.test.ts'],
+          include: ['gateway/cli/**/*.processes.test.ts'],
           globalSetup: './gateway/src/testing/built.ts',
           testTimeout: 90_000,
         },

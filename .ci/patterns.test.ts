@@ -3,8 +3,8 @@ import path from 'node:path';
 import { analyse } from 'scslre';
 import { expect, test } from 'vitest';
 import { parseAst } from 'vitest/node';
-import { referencePattern } from '../gateway/contract/src/references.ts';
-import { alphabets } from '../gateway/contract/src/username.ts';
+import { alphabets } from '../gateway/contract/src/auth/username.ts';
+import { referencePattern } from '../gateway/contract/src/scripture/references.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -18,9 +18,12 @@ const sources = [
   'mfe-*/src',
 ];
 /** Their patterns are looked at by name. */
-const puttingTogether = ['gateway/contract/src/references.ts', 'gateway/contract/src/username.ts'];
+const puttingTogether = [
+  'gateway/contract/src/scripture/references.ts',
+  'gateway/contract/src/auth/username.ts',
+];
 /** Read what the operator has set, and nothing that a person sends. */
-const ofSettings = ['gateway/src/config.ts', 'gateway/src/billing/paypal/account.ts'];
+const ofSettings = ['gateway/src/kernel/config.ts', 'gateway/src/billing/paypal/account.ts'];
 
 interface Pattern {
   source: string;

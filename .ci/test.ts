@@ -8,8 +8,8 @@ const reports = await mkdtemp(path.join(tmpdir(), 'apologia-reports-'));
 const counts = [
   await types(),
   await lint(),
-  await check('sizes', 'node', ['gateway/cli/sizes.ts']),
-  await check('practice', 'node', ['gateway/cli/practice.ts', 'check']),
+  await check('sizes', 'node', ['gateway/cli/ship/sizes.ts']),
+  await check('practice', 'node', ['gateway/cli/practice/practice.ts', 'check']),
   await vitest('unit', path.join(reports, 'unit.json')),
   await vitest('workerd', path.join(reports, 'workerd.json')),
   await vitest('processes', path.join(reports, 'processes.json')),

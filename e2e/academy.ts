@@ -28,7 +28,7 @@ export interface Academy {
 export async function startAcademy(settings: Record<string, string> = {}): Promise<Academy> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'apologia-academy-'));
   const port = await freePort();
-  const child = spawn(process.execPath, ['gateway/cli/start.ts'], {
+  const child = spawn(process.execPath, ['gateway/cli/academy/start.ts'], {
     cwd: root,
     env: {
       ...process.env,

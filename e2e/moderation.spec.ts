@@ -11,7 +11,7 @@ const root = path.resolve(import.meta.dirname, '..');
 /** What a moderator types. */
 const reports = async (...args: string[]) =>
   (
-    await promisify(execFile)(process.execPath, ['gateway/cli/community.ts', 'reports', ...args], {
+    await promisify(execFile)(process.execPath, ['gateway/cli/community/community.ts', 'reports', ...args], {
       cwd: root,
       env: { ...process.env, DATA_DIR: process.env.ACADEMY_DATA },
     })

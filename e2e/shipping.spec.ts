@@ -14,7 +14,7 @@ const run = promisify(execFile);
 const test = testsWithOwnAcademy();
 
 const cli = (academy: Academy, command: string, ...args: string[]) =>
-  run(process.execPath, [`gateway/cli/${command}.ts`, ...args], {
+  run(process.execPath, [`gateway/cli/ship/${command}.ts`, ...args], {
     cwd: root,
     env: { ...process.env, GATEWAY_URL: academy.url, DATA_DIR: academy.dataDir },
   });
@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await writeFile(source, written);
-  await run(process.execPath, ['gateway/cli/build.ts'], { cwd: root });
+  await run(process.execPath, ['gateway/cli/ship/build.ts'], { cwd: root });
 });
 
 test('a team ships and rolls back alone, and an open tab goes on', async ({

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startLibsqlServer } from '../server/index.ts';
-import { openDatabase } from './client.ts';
-import { migrateDatabase } from './migrate.ts';
-import { learners, lessonProgress, lessons, modules, promoCodes } from './schema/index.ts';
+import { openDatabase } from './kernel/client.ts';
+import { migrateDatabase } from './kernel/migrate.ts';
+import { learners, lessonProgress, lessons, modules, promoCodes } from './schema.ts';
 import { seedDatabase } from './seed.ts';
 
 let folder: string;

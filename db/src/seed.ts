@@ -1,12 +1,12 @@
 import type { BatchItem } from 'drizzle-orm/batch';
-import type { Db } from './client.ts';
-import { curriculumStatements, readCurriculum } from './seed/curriculum.ts';
-import { objectionQuestions } from './seed/objectionQuestions.ts';
-import { practiceStatements, readPractice } from './seed/practice.ts';
-import { promoCodeStatements } from './seed/promoCodes.ts';
-import { resourceStatements } from './seed/resources.ts';
-import { seedScripture } from './seed/scripture.ts';
-import { writeSkeletons } from './seed/skeletons.ts';
+import { writeSkeletons } from './auth/seed/skeletons.ts';
+import { promoCodeStatements } from './billing/seed/promoCodes.ts';
+import { resourceStatements } from './community/seed/resources.ts';
+import { curriculumStatements, readCurriculum } from './courses/seed/curriculum.ts';
+import type { Db } from './kernel/client.ts';
+import { objectionQuestions } from './practice/seed/objectionQuestions.ts';
+import { practiceStatements, readPractice } from './practice/seed/practice.ts';
+import { seedScripture } from './scripture/seed/scripture.ts';
 
 /**
  * Brings all content to what the files in this package say, Scripture by itself. Learners' rows are untouched,

@@ -1,12 +1,13 @@
 import type { Db } from '@apologia/db';
-import { knownDevices, rateLimits, sessions } from '@apologia/db/schema';
+import { knownDevices } from '@apologia/db/schema/auth';
+import { rateLimits, sessions } from '@apologia/db/schema/kernel';
 import { lt } from 'drizzle-orm';
 import { createMiddleware } from 'hono/factory';
-import { deviceMs } from './access/cookies.ts';
-import { inBackground } from './background.ts';
 import { sweepCases } from './community/moderation/cases.ts';
-import type { Config } from './config.ts';
-import type { GatewayEnv } from './context.ts';
+import { deviceMs } from './kernel/access/cookies.ts';
+import type { Config } from './kernel/config.ts';
+import type { GatewayEnv } from './kernel/context.ts';
+import { inBackground } from './kernel/write/background.ts';
 
 const everyMs = 10 * 60_000;
 

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import { createApp } from './app.ts';
-import { parseConfig } from './config.ts';
-import type { GatewayEnv } from './context.ts';
-import { databaseOf } from './database.ts';
+import { parseConfig } from './kernel/config.ts';
+import type { GatewayEnv } from './kernel/context.ts';
+import { databaseOf } from './kernel/database.ts';
 import { sweep } from './sweep.ts';
 
 interface Bindings extends Record<string, unknown> {

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type Worldview, worldviews } from '@apologia/contract';
-import { type ContentFile, readYaml } from '../seed/contentFile.ts';
+import { type ContentFile, readYaml } from '../kernel/contentFile.ts';
 import { objection, partner, type WrittenObjection, type WrittenPartner } from './content.ts';
 
 /** A worldview as its authors write it. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Worldview, worldviews } from '@apologia/contract';
 import * as z from 'zod/mini';
-import { readYaml } from '../seed/contentFile.ts';
+import { readYaml } from '../kernel/contentFile.ts';
 import { practiceFolder } from './files.ts';
 
 const replies = z.record(z.string(), z.array(z.string().check(z.minLength(1))).check(z.minLength(2)));

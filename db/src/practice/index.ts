@@ -1,5 +1,5 @@
 export { readScripture } from '../scripture/text.ts';
-export { checkPractice } from './check.ts';
+export { checkPractice } from './check/check.ts';
 export type * from './content.ts';
 export { practiceFolder, readWorldview, readWorldviews, type WorldviewFiles } from './files.ts';
 export { isWorldview, readHeldOut } from './heldOut.ts';

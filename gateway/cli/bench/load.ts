@@ -19,7 +19,7 @@ const inspectorPort = 8798;
 
 /** A whole academy, started as anybody starts it, with data of its own. */
 async function startAcademy(dataDir: string) {
-  const child = spawn(process.execPath, ['gateway/cli/start.ts'], {
+  const child = spawn(process.execPath, ['gateway/cli/academy/start.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

@@ -1,7 +1,12 @@
 import type { Db } from '@apologia/db';
 import type { CaseCause } from '@apologia/db/schema';
 import { versionOf } from '../../src/community/moderation/decisions.ts';
-import { hiddenThings, type OpenCase, openCases, type Thing } from '../../src/community/moderation/docket.ts';
+import {
+  hiddenThings,
+  type OpenCase,
+  openCases,
+  type Thing,
+} from '../../src/community/moderation/reportQueue.ts';
 import { say } from '../progress.ts';
 
 /** Prints what moderators have to decide on, and what they have hidden. */

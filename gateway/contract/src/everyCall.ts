@@ -1,5 +1,5 @@
-import type { Endpoint } from './endpoint.ts';
 import * as contract from './index.ts';
+import type { Endpoint } from './kernel/endpoint.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'response' in value;

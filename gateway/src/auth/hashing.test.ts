@@ -1,6 +1,6 @@
 import { rateLimits } from '@apologia/db/schema';
 import { expect, test } from 'vitest';
-import { parseConfig } from '../config.ts';
+import { parseConfig } from '../kernel/config.ts';
 import { startBench } from '../testing/bench.ts';
 import { turnToHash } from './hashing.ts';
 

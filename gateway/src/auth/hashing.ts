@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts';
-import { Busy } from '../errors.ts';
+import type { Config } from '../kernel/config.ts';
+import { Busy } from '../kernel/errors.ts';
 
 /** How far ahead turns are given out, in seconds: to everybody together, and to one address. */
 const ahead = { all: 8, address: 3 };

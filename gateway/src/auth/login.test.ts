@@ -1,7 +1,7 @@
 import { knownDevices, learners, rateLimits, sessions } from '@apologia/db/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { digest } from '../access/token.ts';
+import { digest } from '../kernel/access/token.ts';
 import { cookiesOf, startBench } from '../testing/bench.ts';
 
 let bench: Awaited<ReturnType<typeof startBench>>;

@@ -7,8 +7,8 @@ import {
   type Limit,
   minuteMs,
   uncountStatement,
-} from '../access/limit.ts';
-import type { Config } from '../config.ts';
+} from '../kernel/access/limit.ts';
+import type { Config } from '../kernel/config.ts';
 
 const quarterHourMs = 15 * minuteMs;
 const hourMs = 60 * minuteMs;

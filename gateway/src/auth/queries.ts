@@ -1,9 +1,10 @@
 import type { Db } from '@apologia/db';
 import { skeletonOf } from '@apologia/db/names';
-import { knownDevices, learners, sessions } from '@apologia/db/schema';
+import { knownDevices } from '@apologia/db/schema/auth';
+import { learners, sessions } from '@apologia/db/schema/kernel';
 import { eq, sql } from 'drizzle-orm';
-import { premiumNow } from '../access/viewer.ts';
-import { qualified } from '../qualified.ts';
+import { premiumNow } from '../kernel/access/viewer.ts';
+import { qualified } from '../kernel/read/qualified.ts';
 
 /** The name under which usernames and emails are unique: letter case does not tell people apart. */
 export const keyOfName = (name: string) => name.normalize('NFKC').toLowerCase();

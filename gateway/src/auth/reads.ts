@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@apologia/contract';
-import { learnerRead, type Read, visitorRead } from '../read.ts';
+import { learnerRead, type Read, visitorRead } from '../kernel/read/read.ts';
 import { currentUser } from './session.ts';
 
 /** The session's learner; the session itself is read with every request. */

@@ -1,10 +1,11 @@
 import type { CurrentUser } from '@apologia/contract';
-import { knownDevices, sessions } from '@apologia/db/schema';
+import { knownDevices } from '@apologia/db/schema/auth';
+import { sessions } from '@apologia/db/schema/kernel';
 import { and, desc, eq, notInArray } from 'drizzle-orm';
-import { deviceMs, keepToken, tokenIn } from '../access/cookies.ts';
-import { sessionMs } from '../access/sliding.ts';
-import { digest, newToken } from '../access/token.ts';
-import type { GatewayContext } from '../context.ts';
+import { deviceMs, keepToken, tokenIn } from '../kernel/access/cookies.ts';
+import { sessionMs } from '../kernel/access/renewSession.ts';
+import { digest, newToken } from '../kernel/access/token.ts';
+import type { GatewayContext } from '../kernel/context.ts';
 
 /** The latest so many sessions and browsers of a learner count; older ones are forgotten. */
 const most = 20;

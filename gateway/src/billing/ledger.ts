@@ -1,5 +1,5 @@
 import type { Db } from '@apologia/db';
-import { ledger } from '@apologia/db/schema';
+import { ledger } from '@apologia/db/schema/billing';
 import { eq, getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 export type Entry = typeof ledger.$inferInsert;

@@ -1,5 +1,5 @@
 import type { Db } from '@apologia/db';
-import { ledger, subscriptions } from '@apologia/db/schema';
+import { ledger, subscriptions } from '@apologia/db/schema/billing';
 import { and, eq, gt, gte, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { hasHappened, keys, row } from './ledger.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { viewerOf } from '../access/viewer.ts';
-import type { Statement } from '../read.ts';
+import { viewerOf } from '../kernel/access/viewer.ts';
+import type { Statement } from '../kernel/read/read.ts';
 import { startBench } from '../testing/bench.ts';
 import { plansOf } from '../testing/plans.ts';
 import { namedOrder, ownOrder } from './orders/queries.ts';

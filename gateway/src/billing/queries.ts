@@ -1,7 +1,7 @@
 import type { Db } from '@apologia/db';
-import { subscriptions } from '@apologia/db/schema';
+import { subscriptions } from '@apologia/db/schema/billing';
 import { and, desc, eq, gt, lt, lte, type SQL, sql } from 'drizzle-orm';
-import type { Viewer } from '../access/viewer.ts';
+import type { Viewer } from '../kernel/access/viewer.ts';
 import { enter, keys } from './ledger.ts';
 
 const shown = {

@@ -1,5 +1,5 @@
 import type { billing, Receipt, Reply, Subscription } from '@apologia/contract';
-import { learnerRead, type Read } from '../read.ts';
+import { learnerRead, type Read } from '../kernel/read/read.ts';
 import { type PaidOrder, paidOrders, unsettledOrder } from './orders/queries.ts';
 import { hasPayPal } from './paypal/account.ts';
 import { heldPromo } from './promo/queries.ts';

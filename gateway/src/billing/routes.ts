@@ -1,9 +1,9 @@
 import { billing } from '@apologia/contract';
 import type { Hono } from 'hono';
-import { actAsLearner } from '../act.ts';
-import type { GatewayEnv } from '../context.ts';
-import { Conflict } from '../errors.ts';
-import { serve } from '../serve.ts';
+import type { GatewayEnv } from '../kernel/context.ts';
+import { Conflict } from '../kernel/errors.ts';
+import { serve } from '../kernel/read/query.ts';
+import { actAsLearner } from '../kernel/write/mutation.ts';
 import { supersede } from './orders/queries.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { setupRoutes } from './paypal/setup.ts';

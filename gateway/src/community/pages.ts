@@ -1,5 +1,5 @@
 import { community, discussion } from '@apologia/contract';
-import { first, type PageReads } from '../compose/pageReads.ts';
+import { first, type PageReads } from '../kernel/read/firstData.ts';
 import { followed } from './discussion/reads.ts';
 import { maybeMyReview, resourceLibrary, reviewList, reviewSummary } from './reads.ts';
 

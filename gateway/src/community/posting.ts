@@ -1,8 +1,8 @@
 import { limits, visibleLength } from '@apologia/contract';
-import { accountOf, type Limit, minuteMs } from '../access/limit.ts';
-import type { Viewer } from '../access/viewer.ts';
-import type { Config } from '../config.ts';
-import { BadInput } from '../errors.ts';
+import { accountOf, type Limit, minuteMs } from '../kernel/access/limit.ts';
+import type { Viewer } from '../kernel/access/viewer.ts';
+import type { Config } from '../kernel/config.ts';
+import { BadInput } from '../kernel/errors.ts';
 import { plainText } from './plainText.ts';
 
 const dayMs = 24 * 60 * minuteMs;

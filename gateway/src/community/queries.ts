@@ -1,9 +1,10 @@
 import { limits } from '@apologia/contract';
 import type { Db } from '@apologia/db';
-import { attempts, resources, reviewCounts, reviews, savedResources } from '@apologia/db/schema';
+import { resources, reviewCounts, reviews, savedResources } from '@apologia/db/schema/community';
+import { attempts } from '@apologia/db/schema/courses';
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { Viewer } from '../access/viewer.ts';
-import { qualified } from '../qualified.ts';
+import type { Viewer } from '../kernel/access/viewer.ts';
+import { qualified } from '../kernel/read/qualified.ts';
 import { hiddenFromTheStart, isOpen, openWritten } from './moderation/cases.ts';
 import type { Place } from './place.ts';
 import { userNameOf } from './userNameOf.ts';

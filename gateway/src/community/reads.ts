@@ -1,6 +1,6 @@
 import type { OwnReview, Resource, Review, ReviewSummary } from '@apologia/contract';
 import { lessonTitlesFor as openLessonTitles } from '../courses/lessonQueries.ts';
-import { learnerRead, type Read, sharedRead, visitorRead } from '../read.ts';
+import { learnerRead, type Read, sharedRead, visitorRead } from '../kernel/read/read.ts';
 import { cursorOf, placeOf } from './place.ts';
 import { allResources, newestReviews, ownReview, type ReviewRow, reviewCountsByRating } from './queries.ts';
 

@@ -1,10 +1,10 @@
 import { community } from '@apologia/contract';
 import type { Hono } from 'hono';
-import { actAsLearner } from '../act.ts';
-import type { GatewayEnv } from '../context.ts';
-import { NotFound, NotSignedIn } from '../errors.ts';
-import { forget } from '../http/cacheControl.ts';
-import { serve } from '../serve.ts';
+import type { GatewayEnv } from '../kernel/context.ts';
+import { NotFound, NotSignedIn } from '../kernel/errors.ts';
+import { forget } from '../kernel/http/cacheControl.ts';
+import { serve } from '../kernel/read/query.ts';
+import { actAsLearner } from '../kernel/write/mutation.ts';
 import { discussionRoutes } from './discussion/routes.ts';
 import { moderationRoutes } from './moderation/routes.ts';
 import { markingLimits, postedText, postingLimits } from './posting.ts';

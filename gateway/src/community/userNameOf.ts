@@ -1,7 +1,7 @@
-import { learners } from '@apologia/db/schema';
+import { learners } from '@apologia/db/schema/kernel';
 import { sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import { qualified } from '../qualified.ts';
+import { qualified } from '../kernel/read/qualified.ts';
 
 /**
  * SQL for the name of whoever wrote the row at hand. Not a join: the planner might begin with the learners,

@@ -1,6 +1,6 @@
 import { type Boot, devGlobalName, type Remote, type Route, remotes } from '@apologia/contract';
 import type { ShellDocument } from '@apologia/db';
-import type { Config } from '../config.ts';
+import type { Config } from '../kernel/config.ts';
 import { urlOf } from '../releases/address.ts';
 import type { Live, LiveRelease } from '../releases/live.ts';
 import { entryFile, exposedChunk } from '../releases/manifest.ts';

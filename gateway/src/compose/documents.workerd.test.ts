@@ -1,6 +1,6 @@
 import { apps } from '@apologia/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { shipApp } from '../../cli/shipping.ts';
+import { shipApp } from '../../cli/ship/shipping.ts';
 import { cookiesOf } from '../testing/bench.ts';
 import { encodedPaths } from '../testing/encodedPaths.ts';
 import { startWorkerBench, tokenOf } from '../testing/workerBench.ts';

@@ -1,11 +1,11 @@
 import type { Boot } from '@apologia/contract';
 import { isUnreachable } from '@apologia/db';
-import type { GatewayContext } from '../context.ts';
-import { NotFound } from '../errors.ts';
-import { report } from '../http/onError.ts';
-import { perform } from '../read.ts';
+import type { GatewayContext } from '../kernel/context.ts';
+import { NotFound } from '../kernel/errors.ts';
+import { report } from '../kernel/http/onError.ts';
+import type { PageRead } from '../kernel/read/firstData.ts';
+import { perform } from '../kernel/read/read.ts';
 import type { Frame } from './document.ts';
-import type { PageRead } from './pageReads.ts';
 import { pages, sessionData, sidebarData } from './pages.ts';
 
 export interface Found {

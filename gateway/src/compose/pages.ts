@@ -4,10 +4,10 @@ import { billingPages } from '../billing/pages.ts';
 import { communityPages } from '../community/pages.ts';
 import { coursesPages } from '../courses/pages.ts';
 import { catalog, dashboard } from '../courses/reads.ts';
-import type { Shared } from '../http/cacheControl.ts';
+import type { Shared } from '../kernel/http/cacheControl.ts';
+import { first, type PageRead, type PageReads } from '../kernel/read/firstData.ts';
 import { practicePages } from '../practice/pages.ts';
 import { scripturePages } from '../scripture/pages.ts';
-import { first, type PageRead, type PageReads } from './pageReads.ts';
 
 /** The first data of every page, by its path. */
 export const pages: PageReads = {

@@ -1,11 +1,11 @@
 import { nextPage, type Route, routeOf } from '@apologia/contract';
 import type { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
-import type { Config } from '../config.ts';
-import type { GatewayEnv } from '../context.ts';
-import { NotFound, Refusal } from '../errors.ts';
-import { documentsTag, keep } from '../http/cacheControl.ts';
-import { wantsPage } from '../http/wantsPage.ts';
+import type { Config } from '../kernel/config.ts';
+import type { GatewayEnv } from '../kernel/context.ts';
+import { NotFound, Refusal } from '../kernel/errors.ts';
+import { documentsTag, keep } from '../kernel/http/cacheControl.ts';
+import { wantsPage } from '../kernel/http/wantsPage.ts';
 import { type Live, liveNow } from '../releases/live.ts';
 import { compose } from './composition.ts';
 import { documentBody, documentHead, type Frame } from './document.ts';

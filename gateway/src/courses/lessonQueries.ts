@@ -1,8 +1,8 @@
 import type { Db } from '@apologia/db';
-import { lessonProgress, lessons, modules, questions } from '@apologia/db/schema';
+import { lessonProgress, lessons, modules, questions } from '@apologia/db/schema/courses';
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import type { Viewer } from '../access/viewer.ts';
+import type { Viewer } from '../kernel/access/viewer.ts';
 import { lockedFor, progressOf, quizOf } from './queries.ts';
 
 /** Titles of the lessons in unlocked modules, in reading order. */

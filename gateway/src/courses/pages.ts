@@ -1,5 +1,5 @@
 import { certificates, courses, type Subject, study, subjects } from '@apologia/contract';
-import { first, type PageReads } from '../compose/pageReads.ts';
+import { first, type PageReads } from '../kernel/read/firstData.ts';
 import { certificateWith } from './certificates/reads.ts';
 import { dashboard, lessonDetail, moduleDetail, subjectModules } from './reads.ts';
 import { dailyReview, studyPlan } from './study/reads.ts';

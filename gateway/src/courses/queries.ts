@@ -1,9 +1,9 @@
 import { limits, type Subject } from '@apologia/contract';
 import type { Db } from '@apologia/db';
-import { attempts, lessonProgress, lessons, modules, questions } from '@apologia/db/schema';
+import { attempts, lessonProgress, lessons, modules, questions } from '@apologia/db/schema/courses';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
-import type { Viewer } from '../access/viewer.ts';
-import { qualified } from '../qualified.ts';
+import type { Viewer } from '../kernel/access/viewer.ts';
+import { qualified } from '../kernel/read/qualified.ts';
 
 /** SQL for whether the module at hand is locked for the viewer. */
 export const lockedFor = (viewer: Viewer) =>

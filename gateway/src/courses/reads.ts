@@ -9,8 +9,8 @@ import type {
   Subject,
 } from '@apologia/contract';
 import { shelfOf } from '../community/queries.ts';
-import { NotFound, PremiumNeeded } from '../errors.ts';
-import { learnerRead, type Read, sharedRead } from '../read.ts';
+import { NotFound, PremiumNeeded } from '../kernel/errors.ts';
+import { learnerRead, type Read, sharedRead } from '../kernel/read/read.ts';
 import { certificateCode } from './certificates/queries.ts';
 import { isModuleOf, lessonsUnderWay, lessonText, lessonTitlesFor } from './lessonQueries.ts';
 import { dashboardOf, summaryOf } from './progress.ts';

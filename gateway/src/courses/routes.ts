@@ -1,9 +1,9 @@
 import { courses, subjects } from '@apologia/contract';
 import type { Hono } from 'hono';
-import { actAsLearner } from '../act.ts';
-import type { GatewayEnv } from '../context.ts';
-import { Conflict, NotFound, PremiumNeeded } from '../errors.ts';
-import { serve } from '../serve.ts';
+import type { GatewayEnv } from '../kernel/context.ts';
+import { Conflict, NotFound, PremiumNeeded } from '../kernel/errors.ts';
+import { serve } from '../kernel/read/query.ts';
+import { actAsLearner } from '../kernel/write/mutation.ts';
 import { certificateRoutes } from './certificates/routes.ts';
 import { isOpenLesson, lessonAccess, recordProgress } from './lessonQueries.ts';
 import { quizRoutes } from './quizzes/routes.ts';

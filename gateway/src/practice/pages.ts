@@ -1,5 +1,5 @@
 import { practice } from '@apologia/contract';
-import { first, type PageReads } from '../compose/pageReads.ts';
+import { first, type PageReads } from '../kernel/read/firstData.ts';
 import { practiceScreen } from './reads.ts';
 
 /** The first data of this team's pages. */

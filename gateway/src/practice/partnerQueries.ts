@@ -1,9 +1,10 @@
 import type { Worldview } from '@apologia/contract';
 import type { Db } from '@apologia/db';
-import { lessons, objections, worldviews } from '@apologia/db/schema';
+import { lessons } from '@apologia/db/schema/courses';
+import { objections, worldviews } from '@apologia/db/schema/practice';
 import { asc, eq, sql } from 'drizzle-orm';
-import { qualified } from '../qualified.ts';
-import { raisableColumns } from './queries.ts';
+import { qualified } from '../kernel/read/qualified.ts';
+import { raisableColumns } from './conversation/queries.ts';
 
 /** What a partner may raise, in order. */
 export function raisableBy(db: Db, worldview: Worldview) {

@@ -1,13 +1,10 @@
 import type { practice, Reply } from '@apologia/contract';
 import { limits } from '@apologia/contract';
-import type { Guided } from '../context.ts';
-import { NotFound, PremiumNeeded } from '../errors.ts';
-import { learnerRead, type Read } from '../read.ts';
-import { answeringPartner } from './answering.ts';
-import { debriefOf, lessonsOfMoves } from './debrief/debrief.ts';
-import { waysToReply } from './help.ts';
-import { lessonsNamed, worldviewCards } from './partnerQueries.ts';
-import { anyConversationOf, conversationsOf } from './pastQueries.ts';
+import type { Guided } from '../kernel/context.ts';
+import { NotFound, PremiumNeeded } from '../kernel/errors.ts';
+import { learnerRead, type Read } from '../kernel/read/read.ts';
+import { waysToReply } from './conversation/help.ts';
+import { anyConversationOf, conversationsOf } from './conversation/pastQueries.ts';
 import {
   conversationWanted,
   messagesIn,
@@ -15,8 +12,11 @@ import {
   raisableIn,
   raisedIn,
   type Wanted,
-} from './queries.ts';
-import { conversationOf } from './shown.ts';
+} from './conversation/queries.ts';
+import { conversationOf } from './conversation/view.ts';
+import { debriefOf, lessonsOfMoves } from './debrief/debrief.ts';
+import { answeringPartner } from './partner.ts';
+import { lessonsNamed, worldviewCards } from './partnerQueries.ts';
 
 /** The worldviews to choose from and, for premium learners, a conversation. */
 export function practiceScreen(asked?: string): Read<Reply<typeof practice.screen>> {

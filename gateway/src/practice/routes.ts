@@ -1,9 +1,9 @@
 import { practice } from '@apologia/contract';
 import type { Hono } from 'hono';
-import type { GatewayEnv } from '../context.ts';
-import { serve } from '../serve.ts';
-import { conversationRoutes } from './conversationRoutes.ts';
-import { messageRoutes } from './messageRoutes.ts';
+import type { GatewayEnv } from '../kernel/context.ts';
+import { serve } from '../kernel/read/query.ts';
+import { messageRoutes } from './conversation/messageRoutes.ts';
+import { conversationRoutes } from './conversation/routes.ts';
 import { debriefIn, helpIn, pastConversations, practiceScreen } from './reads.ts';
 
 export function practiceRoutes(app: Hono<GatewayEnv>): void {

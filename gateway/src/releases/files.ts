@@ -1,9 +1,9 @@
 import { type App, apps } from '@apologia/contract';
 import type { Hono } from 'hono';
-import type { GatewayContext, GatewayEnv } from '../context.ts';
-import { NotFound, Refusal } from '../errors.ts';
-import { stillPage } from '../http/contentSecurityPolicy.ts';
-import { within } from '../http/within.ts';
+import type { GatewayContext, GatewayEnv } from '../kernel/context.ts';
+import { NotFound, Refusal } from '../kernel/errors.ts';
+import { stillPage } from '../kernel/http/contentSecurityPolicy.ts';
+import { within } from '../kernel/http/withTimeout.ts';
 import { isFileName, keyOf } from './address.ts';
 import { contentTypeOf } from './contentType.ts';
 import { liveNow } from './live.ts';

@@ -1,7 +1,7 @@
 import type { App } from '@apologia/contract';
 import type { ReleaseManifest } from '@apologia/db';
 import satisfies from 'semver/functions/satisfies.js';
-import { Refusal } from '../errors.ts';
+import { Refusal } from '../kernel/errors.ts';
 
 interface Budget {
   script: number;

@@ -1,7 +1,7 @@
 import type { App } from '@apologia/contract';
 import { isUnreachable, type ReleaseManifest } from '@apologia/db';
-import type { Config } from '../config.ts';
-import type { GatewayEnv } from '../context.ts';
+import type { Config } from '../kernel/config.ts';
+import type { GatewayEnv } from '../kernel/context.ts';
 import { liveReleases } from './queries.ts';
 
 export interface LiveRelease {

@@ -1,7 +1,7 @@
 import type { App } from '@apologia/contract';
 import type { ReleaseManifest, ShellDocument } from '@apologia/db';
 import * as z from 'zod/mini';
-import { BadInput } from '../errors.ts';
+import { BadInput } from '../kernel/errors.ts';
 import { checkFrame } from './markup.ts';
 import { checkNamed, namedBy } from './namedFiles.ts';
 import type { Upload } from './upload.ts';

@@ -1,4 +1,4 @@
-import { BadInput } from '../errors.ts';
+import { BadInput } from '../kernel/errors.ts';
 
 /** Characters of one frame. */
 const most = 64 * 1024;

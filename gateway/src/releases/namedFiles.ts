@@ -1,4 +1,4 @@
-import { BadInput } from '../errors.ts';
+import { BadInput } from '../kernel/errors.ts';
 import { isFileName } from './address.ts';
 import type { Upload } from './upload.ts';
 

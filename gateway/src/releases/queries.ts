@@ -1,6 +1,6 @@
 import type { App } from '@apologia/contract';
 import type { Db, ReleaseManifest } from '@apologia/db';
-import { channels, promotions, releases } from '@apologia/db/schema';
+import { channels, promotions, releases } from '@apologia/db/schema/releases';
 import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Live } from './live.ts';
 

@@ -1,6 +1,6 @@
 import type { App } from '@apologia/contract';
-import type { GatewayEnv } from '../context.ts';
-import { Conflict, NotFound } from '../errors.ts';
+import type { GatewayEnv } from '../kernel/context.ts';
+import { Conflict, NotFound } from '../kernel/errors.ts';
 import { gate } from './gate.ts';
 import { forgetLive, liveNow } from './live.ts';
 import { releaseBefore, stepBack } from './queries.ts';

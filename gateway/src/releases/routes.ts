@@ -1,11 +1,11 @@
 import { type App, apps, releases } from '@apologia/contract';
 import type { Hono } from 'hono';
-import { toItsEnd } from '../background.ts';
-import type { GatewayContext, GatewayEnv } from '../context.ts';
-import { BadInput, NotFound, Refusal } from '../errors.ts';
-import { allTags, documentsTag, forget } from '../http/cacheControl.ts';
-import { limitRelease } from '../http/limitBody.ts';
-import { within } from '../http/within.ts';
+import type { GatewayContext, GatewayEnv } from '../kernel/context.ts';
+import { BadInput, NotFound, Refusal } from '../kernel/errors.ts';
+import { allTags, documentsTag, forget } from '../kernel/http/cacheControl.ts';
+import { limitRelease } from '../kernel/http/limitBody.ts';
+import { within } from '../kernel/http/withTimeout.ts';
+import { toItsEnd } from '../kernel/write/background.ts';
 import { bytesOf } from './gate.ts';
 import { liveNow } from './live.ts';
 import { allReleases } from './queries.ts';

@@ -1,6 +1,6 @@
 import type { App } from '@apologia/contract';
-import type { GatewayEnv } from '../context.ts';
-import { Conflict } from '../errors.ts';
+import type { GatewayEnv } from '../kernel/context.ts';
+import { Conflict } from '../kernel/errors.ts';
 import { gate } from './gate.ts';
 import { forgetLive, type Live, liveNow } from './live.ts';
 import { manifestOf } from './manifest.ts';

@@ -1,8 +1,8 @@
 import { type App, apps } from '@apologia/contract';
-import { digest } from '../access/token.ts';
-import type { Config } from '../config.ts';
-import type { GatewayContext } from '../context.ts';
-import { NotSignedIn, Refusal } from '../errors.ts';
+import { digest } from '../kernel/access/token.ts';
+import type { Config } from '../kernel/config.ts';
+import type { GatewayContext } from '../kernel/context.ts';
+import { NotSignedIn, Refusal } from '../kernel/errors.ts';
 
 const tokenOf = (config: Config, app: App) => config[`SHIP_TOKEN_${app.toUpperCase() as Uppercase<App>}`];
 

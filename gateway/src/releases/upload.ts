@@ -1,5 +1,5 @@
 import type { ReleaseFile } from '@apologia/db';
-import { BadInput } from '../errors.ts';
+import { BadInput } from '../kernel/errors.ts';
 import { isFileName } from './address.ts';
 import { contentTypeOf } from './contentType.ts';
 

@@ -1,5 +1,5 @@
 import { scripture } from '@apologia/contract';
-import { first, type PageReads } from '../compose/pageReads.ts';
+import { first, type PageReads } from '../kernel/read/firstData.ts';
 import { scriptureFor } from './reads.ts';
 
 /** The first data of the page that shows a passage. */

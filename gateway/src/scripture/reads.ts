@@ -1,12 +1,12 @@
 import type { Reply, scripture } from '@apologia/contract';
 import type { Passage } from '@apologia/db/scripture';
-import type { GatewayContext } from '../context.ts';
-import { BadInput, NotFound, type Refusal } from '../errors.ts';
-import type { Asked } from '../http/input.ts';
-import { type Read, visitorRead } from '../read.ts';
-import { spendSearch } from '../search/spendSearch.ts';
+import type { GatewayContext } from '../kernel/context.ts';
+import { BadInput, NotFound, type Refusal } from '../kernel/errors.ts';
+import type { Asked } from '../kernel/http/input.ts';
+import { type Read, visitorRead } from '../kernel/read/read.ts';
 import { passageOf, verseFound } from './passages.ts';
 import { chaptersOf, neighboursOf, versesWith } from './queries.ts';
+import { spendSearch } from './search/spendSearch.ts';
 
 const mostPassages = 5;
 const mostFound = 20;

@@ -1,5 +1,5 @@
-import { buildAll } from '../../cli/builds.ts';
-import { buildWorker } from '../../cli/serving/workerBuild.ts';
+import { buildWorker } from '../../cli/academy/serving/workerBuild.ts';
+import { buildAll } from '../../cli/ship/builds.ts';
 
 /** Builds what changed once, before test files run side by side. */
 export default async function setup() {

@@ -1,7 +1,7 @@
 import type { Db } from '@apologia/db';
 import { learners, sessions } from '@apologia/db/schema';
-import { sessionMs } from '../access/sliding.ts';
-import { digest, newToken } from '../access/token.ts';
+import { sessionMs } from '../kernel/access/renewSession.ts';
+import { digest, newToken } from '../kernel/access/token.ts';
 
 /** New learners, past the API and in two statements. @returns the cookie header of each */
 export async function insertLearners(db: Db, count: number): Promise<string[]> {

@@ -1,6 +1,6 @@
 import type { Db } from '@apologia/db';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Statement } from '../read.ts';
+import type { Statement } from '../kernel/read/read.ts';
 
 /** The steps in which the database would run these statements, as EXPLAIN QUERY PLAN tells them. */
 export async function plansOf(db: Db, statements: readonly Statement[]): Promise<string[]> {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { apps } from '@apologia/contract';
 import { openDatabase } from '@apologia/db';
 import { startLibsqlServer } from '@apologia/db/server';
-import { startGateway } from '../../cli/serving/workerd.ts';
+import { startGateway } from '../../cli/academy/serving/workerd.ts';
 import { startStallingProxy } from './stallingProxy.ts';
 import { templateFile } from './template.ts';
 

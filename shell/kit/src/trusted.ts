@@ -10,7 +10,7 @@ interface Factory {
 }
 
 /**
- * A document lets markup and scripts come from the policies that it names (`gateway/src/http/securityHeaders.ts`) and
+ * A document lets markup and scripts come from the policies that it names (`gateway/src/kernel/http/securityHeaders.ts`) and
  * from nowhere else. What a policy makes counts as text for TypeScript. A browser without policies gets the text itself.
  */
 export function createPolicy<R extends Rules>(name: string, rules: R): R {

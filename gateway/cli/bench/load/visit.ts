@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { leave } from '../../../src/testing/leave.ts';
+import { leave } from '../../../src/testing/abortRequests.ts';
 import { readSlowly } from './slowReader.ts';
 
 /** Where visitors can go. */

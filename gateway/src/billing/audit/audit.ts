@@ -1,5 +1,6 @@
 import type { Db } from '@apologia/db';
-import { learners, ledger, orders, promoCodes, promoUses, subscriptions } from '@apologia/db/schema';
+import { ledger, orders, promoCodes, promoUses, subscriptions } from '@apologia/db/schema/billing';
+import { learners } from '@apologia/db/schema/kernel';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { type Books, derive } from './derive.ts';
 import { orderDifferences } from './orders.ts';

@@ -1,4 +1,4 @@
-import type { orders } from '@apologia/db/schema';
+import type { orders } from '@apologia/db/schema/billing';
 import type { Books, Ordered } from './derive.ts';
 
 type OrderRow = typeof orders.$inferSelect;

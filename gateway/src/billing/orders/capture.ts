@@ -1,8 +1,8 @@
-import { Conflict, PaymentDeclined, ProviderFailed, Refusal } from '../../errors.ts';
+import { Conflict, PaymentDeclined, ProviderFailed, Refusal } from '../../kernel/errors.ts';
 import { PayPalFailure } from '../paypal/failure.ts';
 import { takePayment } from '../paypal/orders.ts';
 import { currentSubscription } from '../queries.ts';
-import type { Billing, Standing } from './billed.ts';
+import type { Billing, Standing } from './billedOrder.ts';
 import { beginCapture, closeOrder, reopenOrder } from './capturing.ts';
 import { namedOrder, type Order } from './queries.ts';
 import { reconcile, settle } from './settle.ts';

@@ -1,10 +1,10 @@
-import { orders } from '@apologia/db/schema';
+import { orders } from '@apologia/db/schema/billing';
 import { and, eq, sql } from 'drizzle-orm';
 import { endOfPlan } from '../period.ts';
 import { isHeld, keepUntilSettled } from '../promo/queries.ts';
 import { keepForAnotherTry } from '../promo/reserve.ts';
 import { overlapping } from '../queries.ts';
-import { type Billing, unansweredMs } from './billed.ts';
+import { type Billing, unansweredMs } from './billedOrder.ts';
 import { moveOrder, type Order } from './queries.ts';
 
 const isNow = (order: Order, status: Order['status']) =>

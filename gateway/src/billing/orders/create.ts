@@ -1,9 +1,9 @@
 import { decimal, dueCents, type PlanId, planIds } from '@apologia/contract';
-import { BadInput, Conflict, ProviderFailed } from '../../errors.ts';
+import { BadInput, Conflict, ProviderFailed } from '../../kernel/errors.ts';
 import { PayPalFailure } from '../paypal/failure.ts';
 import { openOrder, type PayPalOrder } from '../paypal/orders.ts';
 import { PromoRefused } from '../promo/refusal.ts';
-import type { Billing } from './billed.ts';
+import type { Billing } from './billedOrder.ts';
 import { moveOrder, type Order, openOrderRow, writeOrder } from './queries.ts';
 
 /** What the page asked to pay. */

@@ -1,8 +1,8 @@
 import type { Db } from '@apologia/db';
-import { ledger, type OrderStatus, orders } from '@apologia/db/schema';
+import { ledger, type OrderStatus, orders } from '@apologia/db/schema/billing';
 import { and, desc, eq, getTableColumns, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { Viewer } from '../../access/viewer.ts';
-import { qualified } from '../../qualified.ts';
+import type { Viewer } from '../../kernel/access/viewer.ts';
+import { qualified } from '../../kernel/read/qualified.ts';
 import { enter, hasHappened, keys } from '../ledger.ts';
 import { isHeld } from '../promo/queries.ts';
 

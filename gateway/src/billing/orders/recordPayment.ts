@@ -1,11 +1,11 @@
-import { subscriptions } from '@apologia/db/schema';
+import { subscriptions } from '@apologia/db/schema/billing';
 import { and, eq, gt, max, sql } from 'drizzle-orm';
 import { enter, entryWith, hasHappened, keys } from '../ledger.ts';
 import type { Payment } from '../paypal/payment.ts';
 import { endOfPlan } from '../period.ts';
 import { redeem } from '../promo/redeem.ts';
 import { grantPremium } from '../queries.ts';
-import type { Billing } from './billed.ts';
+import type { Billing } from './billedOrder.ts';
 import { moveOrder, type Order } from './queries.ts';
 
 /** More grants than a learner can be given while one is written. */

@@ -1,10 +1,10 @@
 import type { Db } from '@apologia/db';
-import { type LedgerKind, ledger, orders } from '@apologia/db/schema';
+import { type LedgerKind, ledger, orders } from '@apologia/db/schema/billing';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Entering, enter, hasHappened, keys } from '../ledger.ts';
 import { moveForward } from '../moveForward.ts';
 import type { Payment } from '../paypal/payment.ts';
-import type { Billing } from './billed.ts';
+import type { Billing } from './billedOrder.ts';
 import type { Order } from './queries.ts';
 
 /** Writes down what went back. With all of it gone premium ends; a part leaves it. @returns whether all of it is gone */

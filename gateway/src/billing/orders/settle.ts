@@ -1,7 +1,7 @@
 import { PayPalFailure } from '../paypal/failure.ts';
 import { type PayPalOrder, readOrder } from '../paypal/orders.ts';
 import { type Payment, paymentIn } from '../paypal/payment.ts';
-import type { Billing, Standing } from './billed.ts';
+import type { Billing, Standing } from './billedOrder.ts';
 import { closeOrder, isUnanswered, reopenOrder } from './capturing.ts';
 import { moveOrder, type Order } from './queries.ts';
 import { recordPayment } from './recordPayment.ts';

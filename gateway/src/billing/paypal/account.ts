@@ -1,5 +1,5 @@
-import type { Config } from '../../config.ts';
-import { CardPaymentOff } from '../../errors.ts';
+import type { Config } from '../../kernel/config.ts';
+import { CardPaymentOff } from '../../kernel/errors.ts';
 
 /** The merchant's account at PayPal, and where PayPal is. */
 export interface PayPal {

@@ -2,8 +2,8 @@ import type * as z from 'zod/mini';
 import type { PayPal } from './account.ts';
 import { exchange } from './exchange.ts';
 import { PayPalFailure } from './failure.ts';
+import { twice } from './retry.ts';
 import { accessToken, forgetToken } from './token.ts';
-import { twice } from './twice.ts';
 
 interface PayPalCall<S extends z.ZodMiniType> {
   expected: S;

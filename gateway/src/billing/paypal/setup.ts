@@ -1,11 +1,11 @@
 import { billing } from '@apologia/contract';
 import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { countStatement, enforce, type Limit, minuteMs } from '../../access/limit.ts';
-import type { Viewer } from '../../access/viewer.ts';
-import type { GatewayEnv } from '../../context.ts';
-import { ProviderFailed } from '../../errors.ts';
-import { learnerRead, perform } from '../../read.ts';
+import { countStatement, enforce, type Limit, minuteMs } from '../../kernel/access/limit.ts';
+import type { Viewer } from '../../kernel/access/viewer.ts';
+import type { GatewayEnv } from '../../kernel/context.ts';
+import { ProviderFailed } from '../../kernel/errors.ts';
+import { learnerRead, perform } from '../../kernel/read/read.ts';
 import { paypalOf, sdkOrigin } from './account.ts';
 import { PayPalFailure } from './failure.ts';
 import { clientToken } from './token.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { PayPal } from './account.ts';
 import { exchange } from './exchange.ts';
-import { twice } from './twice.ts';
+import { twice } from './retry.ts';
 
 const grantedToken = z.object({ access_token: z.string(), expires_in: z.number() });
 

@@ -1,6 +1,6 @@
-import { accountOf, type Limit } from '../../access/limit.ts';
-import type { Viewer } from '../../access/viewer.ts';
-import type { Config } from '../../config.ts';
+import { accountOf, type Limit } from '../../kernel/access/limit.ts';
+import type { Viewer } from '../../kernel/access/viewer.ts';
+import type { Config } from '../../kernel/config.ts';
 
 const hourMs = 60 * 60_000;
 const appliesPerAccountPerDay = 30;

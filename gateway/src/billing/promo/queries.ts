@@ -1,8 +1,8 @@
 import type { Db } from '@apologia/db';
-import { promoCodes, promoUses } from '@apologia/db/schema';
+import { promoCodes, promoUses } from '@apologia/db/schema/billing';
 import { and, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm';
-import type { Viewer } from '../../access/viewer.ts';
-import { qualified } from '../../qualified.ts';
+import type { Viewer } from '../../kernel/access/viewer.ts';
+import { qualified } from '../../kernel/read/qualified.ts';
 import { untilSettled } from './reservation.ts';
 
 /** SQL for the uses of a code that are kept for learners now. @param others whose reservation is left out */

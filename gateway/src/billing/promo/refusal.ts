@@ -1,4 +1,4 @@
-import { Refusal } from '../../errors.ts';
+import { Refusal } from '../../kernel/errors.ts';
 import type { PromoStanding } from './queries.ts';
 
 class PromoUnknown extends Refusal {

@@ -1,5 +1,5 @@
 import type { Db } from '@apologia/db';
-import { promoCodes, promoUses } from '@apologia/db/schema';
+import { promoCodes, promoUses } from '@apologia/db/schema/billing';
 import { and, eq, gt, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { isOwnUse, isReserved, reservedNow, type Use } from './queries.ts';
 import {

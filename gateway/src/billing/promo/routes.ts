@@ -1,8 +1,8 @@
 import { billing } from '@apologia/contract';
 import type { Hono } from 'hono';
-import { actAsLearner } from '../../act.ts';
-import type { GatewayContext, GatewayEnv } from '../../context.ts';
-import { Conflict } from '../../errors.ts';
+import type { GatewayContext, GatewayEnv } from '../../kernel/context.ts';
+import { Conflict } from '../../kernel/errors.ts';
+import { actAsLearner } from '../../kernel/write/mutation.ts';
 import { applyLimits } from './limits.ts';
 import { promoStanding, release } from './queries.ts';
 import { heldOften, PromoRefused, usable } from './refusal.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '@apologia/db';
-import { webhookEvents } from '@apologia/db/schema';
+import { webhookEvents } from '@apologia/db/schema/billing';
 import { eq, lt } from 'drizzle-orm';
 import { heardForMs } from '../paypal/signature.ts';
 

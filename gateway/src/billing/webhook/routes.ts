@@ -1,22 +1,22 @@
 import { billing } from '@apologia/contract';
 import type { Hono } from 'hono';
 import type * as z from 'zod/mini';
-import { type Limit, minuteMs } from '../../access/limit.ts';
-import { actAsVisitor } from '../../act.ts';
-import { toItsEnd } from '../../background.ts';
-import type { Config } from '../../config.ts';
-import type { GatewayEnv } from '../../context.ts';
-import { ProviderFailed, Refusal } from '../../errors.ts';
+import { type Limit, minuteMs } from '../../kernel/access/limit.ts';
+import type { Config } from '../../kernel/config.ts';
+import type { GatewayEnv } from '../../kernel/context.ts';
+import { ProviderFailed, Refusal } from '../../kernel/errors.ts';
+import { toItsEnd } from '../../kernel/write/background.ts';
+import { actAsVisitor } from '../../kernel/write/mutation.ts';
 import { entryWith, keys } from '../ledger.ts';
-import type { Billing } from '../orders/billed.ts';
+import type { Billing } from '../orders/billedOrder.ts';
 import { namedOrder, type Order } from '../orders/queries.ts';
 import { recordReversal } from '../orders/recordRefunds.ts';
 import { reconcile } from '../orders/settle.ts';
 import { type PayPal, paypalOf } from '../paypal/account.ts';
 import { PayPalFailure } from '../paypal/failure.ts';
 import { isFromPayPal, type Signature, signatureOf } from '../paypal/signature.ts';
-import { namesIn } from './named.ts';
 import { knownEvent, noteEvent } from './queries.ts';
+import { namesIn } from './relatedOrder.ts';
 
 type Event = z.output<typeof billing.webhook.body>;
 

@@ -1,8 +1,8 @@
 import { limits } from '@apologia/contract';
 import type { Db } from '@apologia/db';
-import { follows, helpfulMarks, posts } from '@apologia/db/schema';
+import { follows, helpfulMarks, posts } from '@apologia/db/schema/community';
 import { and, eq, ne, or, sql } from 'drizzle-orm';
-import { qualified } from '../../qualified.ts';
+import { qualified } from '../../kernel/read/qualified.ts';
 import { hiddenFromTheStart, isOpen, openWritten } from '../moderation/cases.ts';
 
 interface Written {

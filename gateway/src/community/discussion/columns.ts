@@ -1,7 +1,7 @@
-import { follows, helpfulMarks, posts } from '@apologia/db/schema';
+import { follows, helpfulMarks, posts } from '@apologia/db/schema/community';
 import { eq, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { Viewer } from '../../access/viewer.ts';
-import { qualified } from '../../qualified.ts';
+import type { Viewer } from '../../kernel/access/viewer.ts';
+import { qualified } from '../../kernel/read/qualified.ts';
 import { isOpen } from '../moderation/cases.ts';
 import { userNameOf } from '../userNameOf.ts';
 

@@ -1,9 +1,10 @@
 import { limits } from '@apologia/contract';
 import type { Db } from '@apologia/db';
-import { follows, lessons, modules, posts } from '@apologia/db/schema';
+import { follows, posts } from '@apologia/db/schema/community';
+import { lessons, modules } from '@apologia/db/schema/courses';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Viewer } from '../../access/viewer.ts';
 import { lockedFor } from '../../courses/queries.ts';
+import type { Viewer } from '../../kernel/access/viewer.ts';
 import type { Place } from '../place.ts';
 import { hasNewAnswers, lastAnswerAt, questionColumns, visibleTo } from './columns.ts';
 import { firstAnswersOn } from './queries.ts';

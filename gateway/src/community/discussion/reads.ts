@@ -6,8 +6,8 @@ import {
   type Reply,
 } from '@apologia/contract';
 import { lessonAccess } from '../../courses/lessonQueries.ts';
-import { NotFound, PremiumNeeded } from '../../errors.ts';
-import { learnerRead, type Read } from '../../read.ts';
+import { NotFound, PremiumNeeded } from '../../kernel/errors.ts';
+import { learnerRead, type Read } from '../../kernel/read/read.ts';
 import { cursorOf, placeOf } from '../place.ts';
 import { firstAnswersFollowed, followedQuestions, newsCount } from './followed.ts';
 import {

@@ -1,10 +1,10 @@
 import { discussion, limits } from '@apologia/contract';
 import type { Hono } from 'hono';
-import { actAsLearner } from '../../act.ts';
-import type { GatewayContext, GatewayEnv } from '../../context.ts';
 import { lessonAccess } from '../../courses/lessonQueries.ts';
-import { Conflict, NotFound, NotSignedIn, PremiumNeeded } from '../../errors.ts';
-import { serve } from '../../serve.ts';
+import type { GatewayContext, GatewayEnv } from '../../kernel/context.ts';
+import { Conflict, NotFound, NotSignedIn, PremiumNeeded } from '../../kernel/errors.ts';
+import { serve } from '../../kernel/read/query.ts';
+import { actAsLearner } from '../../kernel/write/mutation.ts';
 import { markingLimits, postedText, postingLimits } from '../posting.ts';
 import * as changes from './changes.ts';
 import { answerWith, type PostAccess, postAccess, questionWith } from './queries.ts';

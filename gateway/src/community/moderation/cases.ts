@@ -1,8 +1,8 @@
 import { limits, type ReportReason } from '@apologia/contract';
 import type { Db } from '@apologia/db';
-import { type CaseCause, cases, reports } from '@apologia/db/schema';
+import { type CaseCause, cases, reports } from '@apologia/db/schema/community';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { stands, things } from './things.ts';
+import { stands, things } from './reportable.ts';
 
 /** How long moderators keep a text that they were asked about, after their decision. */
 export const keptMs = limits.reportedKeptDays * 24 * 60 * 60 * 1000;

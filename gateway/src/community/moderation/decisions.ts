@@ -1,8 +1,8 @@
 import type { Db } from '@apologia/db';
-import { cases, type Outcome, posts, reports, reviews } from '@apologia/db/schema';
+import { cases, type Outcome, posts, reports, reviews } from '@apologia/db/schema/community';
 import { type SQL, sql } from 'drizzle-orm';
 import { isOpen, openCase } from './cases.ts';
-import { things } from './things.ts';
+import { things } from './reportable.ts';
 
 /** Takes a review, a question or an answer out of sight, or leaves hidden what waits. */
 export const hide = (db: Db, id: string, now: number, version?: string): Promise<boolean> =>

@@ -2,13 +2,13 @@ import type { AskedQuestion, GivenAnswer, OwnReview, Review, ReviewSummary } fro
 import { limits } from '@apologia/contract';
 import { cases, posts, reports, reviews } from '@apologia/db/schema';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { writeModule } from '../../courses/testing/courses.ts';
 import { sweep } from '../../sweep.ts';
 import { startBench } from '../../testing/bench.ts';
-import { writeModule } from '../../testing/courses.ts';
-import { postIn } from '../../testing/discussion.ts';
+import { postIn } from '../testing/discussion.ts';
 import { keptMs } from './cases.ts';
 import { dismiss, hide, restore, versionOf } from './decisions.ts';
-import { hiddenThings, openCases } from './docket.ts';
+import { hiddenThings, openCases } from './reportQueue.ts';
 
 let bench: Awaited<ReturnType<typeof startBench>>;
 let ruth: string;

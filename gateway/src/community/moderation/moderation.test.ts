@@ -1,10 +1,10 @@
 import type { AskedQuestion, GivenAnswer, OwnReview, Review, ReviewSummary } from '@apologia/contract';
 import { cases, posts, reports, reviews } from '@apologia/db/schema';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { writeModule } from '../../courses/testing/courses.ts';
 import { startBench } from '../../testing/bench.ts';
-import { writeModule } from '../../testing/courses.ts';
 import { dismiss, hide, restore } from './decisions.ts';
-import { hiddenThings, openCases } from './docket.ts';
+import { hiddenThings, openCases } from './reportQueue.ts';
 
 let bench: Awaited<ReturnType<typeof startBench>>;
 let ruth: string;

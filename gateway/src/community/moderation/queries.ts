@@ -1,10 +1,10 @@
 import { limits, type ReportReason } from '@apologia/contract';
 import type { Db } from '@apologia/db';
-import { cases, posts, reports, reviews } from '@apologia/db/schema';
+import { cases, posts, reports, reviews } from '@apologia/db/schema/community';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Viewer } from '../../access/viewer.ts';
+import type { Viewer } from '../../kernel/access/viewer.ts';
 import { openReported } from './cases.ts';
-import { things } from './things.ts';
+import { things } from './reportable.ts';
 
 /** Whose review it is; no row where there is none that the viewer may see. */
 export function reviewAccess(db: Db, viewer: Viewer, id: string) {

@@ -1,8 +1,8 @@
 import { limits, reports } from '@apologia/contract';
 import type { Hono } from 'hono';
-import { actAsLearner } from '../../act.ts';
-import type { GatewayEnv } from '../../context.ts';
-import { Conflict, NotFound, PremiumNeeded } from '../../errors.ts';
+import type { GatewayEnv } from '../../kernel/context.ts';
+import { Conflict, NotFound, PremiumNeeded } from '../../kernel/errors.ts';
+import { actAsLearner } from '../../kernel/write/mutation.ts';
 import { postAccess } from '../discussion/queries.ts';
 import { postingLimits } from '../posting.ts';
 import { report, reviewAccess } from './queries.ts';

@@ -2,10 +2,10 @@ import type { Certificate, ModuleList } from '@apologia/contract';
 import { certificates, learners, modules, quizzes } from '@apologia/db/schema';
 import { eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { digest } from '../../access/token.ts';
-import { viewerOf } from '../../access/viewer.ts';
+import { digest } from '../../kernel/access/token.ts';
+import { viewerOf } from '../../kernel/access/viewer.ts';
 import { startBench } from '../../testing/bench.ts';
-import { essay, mc, short, writeModule, writeQuiz } from '../../testing/courses.ts';
+import { essay, mc, short, writeModule, writeQuiz } from '../testing/courses.ts';
 import { newCode } from './code.ts';
 import { issueCertificate } from './queries.ts';
 

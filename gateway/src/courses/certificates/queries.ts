@@ -1,8 +1,8 @@
 import { limits, type Subject } from '@apologia/contract';
 import type { Db } from '@apologia/db';
-import { certificates, modules } from '@apologia/db/schema';
+import { certificates, modules } from '@apologia/db/schema/courses';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Viewer } from '../../access/viewer.ts';
+import type { Viewer } from '../../kernel/access/viewer.ts';
 import { inSubject, passedBy } from '../queries.ts';
 
 /** The code of the viewer's certificate in a subject. */

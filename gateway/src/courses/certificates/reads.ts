@@ -1,6 +1,6 @@
 import type { Certificate } from '@apologia/contract';
-import { NotFound } from '../../errors.ts';
-import { type Read, visitorRead } from '../../read.ts';
+import { NotFound } from '../../kernel/errors.ts';
+import { type Read, visitorRead } from '../../kernel/read/read.ts';
 import { hoursOf } from '../progress.ts';
 import { certificateByCode } from './queries.ts';
 

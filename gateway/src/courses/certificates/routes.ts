@@ -1,9 +1,9 @@
 import { certificates, limits } from '@apologia/contract';
 import type { Hono } from 'hono';
-import { actAsLearner } from '../../act.ts';
-import type { GatewayEnv } from '../../context.ts';
-import { Conflict, PremiumNeeded } from '../../errors.ts';
-import { serve } from '../../serve.ts';
+import type { GatewayEnv } from '../../kernel/context.ts';
+import { Conflict, PremiumNeeded } from '../../kernel/errors.ts';
+import { serve } from '../../kernel/read/query.ts';
+import { actAsLearner } from '../../kernel/write/mutation.ts';
 import { isCompleted } from '../progress.ts';
 import { inSubject, modulesFor } from '../queries.ts';
 import { newCode } from './code.ts';

@@ -1,5 +1,5 @@
 import { type Answer, type GradedAnswer, limits } from '@apologia/contract';
-import { BadInput } from '../../errors.ts';
+import { BadInput } from '../../kernel/errors.ts';
 import { percentOf } from '../progress.ts';
 import type { QuestionRow } from './queries.ts';
 import { isAccepted } from './shortAnswer.ts';

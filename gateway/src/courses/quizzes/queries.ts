@@ -1,8 +1,8 @@
 import type { GradedAnswer } from '@apologia/contract';
 import type { Db } from '@apologia/db';
-import { attempts, modules, questions, quizzes } from '@apologia/db/schema';
+import { attempts, modules, questions, quizzes } from '@apologia/db/schema/courses';
 import { and, asc, avg, desc, eq, isNotNull, max, type SQL, sql } from 'drizzle-orm';
-import type { Viewer } from '../../access/viewer.ts';
+import type { Viewer } from '../../kernel/access/viewer.ts';
 import { lockedFor } from '../queries.ts';
 
 export type QuizKind = 'lesson' | 'module';

@@ -10,10 +10,10 @@ import {
 } from '@apologia/db/schema';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { digest } from '../../access/token.ts';
-import { viewerOf } from '../../access/viewer.ts';
+import { digest } from '../../kernel/access/token.ts';
+import { viewerOf } from '../../kernel/access/viewer.ts';
 import { startBench } from '../../testing/bench.ts';
-import { essay, mc, short, writeModule, writeQuiz } from '../../testing/courses.ts';
+import { essay, mc, short, writeModule, writeQuiz } from '../testing/courses.ts';
 import { recordAttempt } from './queries.ts';
 
 let bench: Awaited<ReturnType<typeof startBench>>;

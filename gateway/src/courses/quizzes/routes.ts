@@ -1,10 +1,10 @@
 import { quizzes } from '@apologia/contract';
 import type { Hono } from 'hono';
-import { accountOf, type Limit } from '../../access/limit.ts';
-import type { Viewer } from '../../access/viewer.ts';
-import { actAsLearner } from '../../act.ts';
-import type { Config } from '../../config.ts';
-import type { GatewayEnv } from '../../context.ts';
+import { accountOf, type Limit } from '../../kernel/access/limit.ts';
+import type { Viewer } from '../../kernel/access/viewer.ts';
+import type { Config } from '../../kernel/config.ts';
+import type { GatewayEnv } from '../../kernel/context.ts';
+import { actAsLearner } from '../../kernel/write/mutation.ts';
 import { lessonAccess, recordProgress } from '../lessonQueries.ts';
 import { moduleAccess } from '../queries.ts';
 import { gradeLesson, gradeModule } from './grading.ts';

@@ -1,10 +1,10 @@
 import type { GradedAnswer, QuizReply } from '@apologia/contract';
 import type { Db } from '@apologia/db';
 import type { SQL } from 'drizzle-orm';
-import type { Viewer } from '../../access/viewer.ts';
-import type { GatewayContext } from '../../context.ts';
-import { BadInput, NotFound, PremiumNeeded, Refusal } from '../../errors.ts';
-import type { Statement } from '../../read.ts';
+import type { Viewer } from '../../kernel/access/viewer.ts';
+import type { GatewayContext } from '../../kernel/context.ts';
+import { BadInput, NotFound, PremiumNeeded, Refusal } from '../../kernel/errors.ts';
+import type { Statement } from '../../kernel/read/read.ts';
 import { dayOf } from '../study/day.ts';
 import { cardsFor, keepCard, recordStudyDay } from '../study/queries.ts';
 import { missed } from '../study/schedule.ts';

@@ -1,4 +1,4 @@
-import type { GatewayContext } from '../../context.ts';
+import type { GatewayContext } from '../../kernel/context.ts';
 
 /**
  * The learner's calendar day of an instant, as `2026-11-21`: in the time zone their browser names, else where

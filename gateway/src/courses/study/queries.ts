@@ -7,9 +7,9 @@ import {
   reviewCards,
   studyDays,
   studyGoals,
-} from '@apologia/db/schema';
+} from '@apologia/db/schema/courses';
 import { and, asc, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
-import type { Viewer } from '../../access/viewer.ts';
+import type { Viewer } from '../../kernel/access/viewer.ts';
 import { lockedFor } from '../queries.ts';
 import { questionColumns } from '../quizzes/queries.ts';
 import type { Schedule } from './schedule.ts';

@@ -1,5 +1,5 @@
 import { type DailyReview, limits, type ReviewItem, type StudyPlan } from '@apologia/contract';
-import { learnerRead, type Read } from '../../read.ts';
+import { learnerRead, type Read } from '../../kernel/read/read.ts';
 import { asked } from '../quizzes/quiz.ts';
 import { type DueQuestion, dueCounts, dueQuestions, studyDaysSince, studyGoal } from './queries.ts';
 

@@ -1,9 +1,9 @@
 import { study } from '@apologia/contract';
 import type { Hono } from 'hono';
-import { actAsLearner } from '../../act.ts';
-import type { GatewayEnv } from '../../context.ts';
-import { Conflict, NotFound, PremiumNeeded } from '../../errors.ts';
-import { serve } from '../../serve.ts';
+import type { GatewayEnv } from '../../kernel/context.ts';
+import { Conflict, NotFound, PremiumNeeded } from '../../kernel/errors.ts';
+import { serve } from '../../kernel/read/query.ts';
+import { actAsLearner } from '../../kernel/write/mutation.ts';
 import { gradeAnswer } from '../quizzes/grading.ts';
 import { revealed } from '../quizzes/quiz.ts';
 import { dayOf } from './day.ts';

@@ -1,4 +1,4 @@
-import type { reviewCards } from '@apologia/db/schema';
+import type { reviewCards } from '@apologia/db/schema/courses';
 import { type Card, createEmptyCard, fsrs, Rating } from 'ts-fsrs';
 
 /** When a question comes back, and what the algorithm remembers of it; instants in milliseconds. */

@@ -1,10 +1,10 @@
 import { type Debrief, type PracticeMove, practiceMoves } from '@apologia/contract';
 import type { Standing, WrittenObjection } from '@apologia/db/practice';
-import type { Guided } from '../../context.ts';
+import type { Guided } from '../../kernel/context.ts';
+import { lessonOf } from '../conversation/help.ts';
+import type { ConversationRow, MessageRow, RaisedRow } from '../conversation/queries.ts';
 import { initialConfidence } from '../guided/begin.ts';
 import { isMet } from '../guided/leaving.ts';
-import { lessonOf } from '../help.ts';
-import type { ConversationRow, MessageRow, RaisedRow } from '../queries.ts';
 
 /** The lessons that teach the moves; for reasons and Scripture it is the one that prepares for the objection. */
 const lessonOfMove: Partial<Record<PracticeMove, string>> = {

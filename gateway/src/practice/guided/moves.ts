@@ -1,6 +1,6 @@
 import type { PracticeMove } from '@apologia/contract';
 import type { Heard, Standing, WrittenObjection } from '@apologia/db/practice';
-import type { Reading } from '../../context.ts';
+import type { Reading } from '../../kernel/context.ts';
 import { type Seen, sentencesOf, sentenceWith, shortened, touching } from './occasions.ts';
 import * as lists from './phrases/moves.ts';
 import { phrases } from './phrases/phrases.ts';

@@ -1,5 +1,5 @@
 import type { Mention } from '@apologia/db/scripture/reading';
-import type { Reading } from '../../context.ts';
+import type { Reading } from '../../kernel/context.ts';
 import { denials, insults } from './phrases/insults.ts';
 import * as lists from './phrases/occasions.ts';
 import { endsIn, type Phrases, phrases, standsIn } from './phrases/phrases.ts';

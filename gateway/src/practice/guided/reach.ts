@@ -1,5 +1,5 @@
 import type { Standing, WorldviewFiles } from '@apologia/db/practice';
-import type { Reading } from '../../context.ts';
+import type { Reading } from '../../kernel/context.ts';
 import { begun } from './begin.ts';
 import { recognise } from './recognise.ts';
 import type { Scene } from './scene.ts';

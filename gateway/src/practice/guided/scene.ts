@@ -1,5 +1,5 @@
 import type { Closing, PartnerLines, WrittenObjection } from '@apologia/db/practice';
-import type { Reading } from '../../context.ts';
+import type { Reading } from '../../kernel/context.ts';
 
 /** An objection as far as it has to be known to raise it. */
 export interface Raisable {

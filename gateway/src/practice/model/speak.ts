@@ -1,5 +1,5 @@
-import type { Dependencies } from '../../context.ts';
-import { ProviderFailed } from '../../errors.ts';
+import type { Dependencies } from '../../kernel/context.ts';
+import { ProviderFailed } from '../../kernel/errors.ts';
 import { type Part, promptFor } from './prompt.ts';
 
 /** Characters of the longest answer, and tokens of what is asked for. */

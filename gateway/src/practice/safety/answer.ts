@@ -1,10 +1,10 @@
 import type { CareLanguage, PracticeTurn } from '@apologia/contract';
 import type { Standing } from '@apologia/db/practice';
-import { inTurn, type Saying } from '../inTurn.ts';
-import type { Loaded } from '../loaded.ts';
-import { applied } from '../say.ts';
-import { messageOf, tableOf } from '../shown.ts';
-import { forgetWords, type Kept, keepTurn } from '../writing.ts';
+import type { Loaded } from '../conversation/load.ts';
+import { inTurn, type Saying } from '../conversation/lock.ts';
+import { forgetWords, type Kept, keepTurn } from '../conversation/mutations.ts';
+import { applied } from '../conversation/reply.ts';
+import { messageOf, tableOf } from '../conversation/view.ts';
 import type { Attention } from './attend.ts';
 import { countryFor } from './country.ts';
 import { helpFor, type Need } from './help.ts';

@@ -1,5 +1,5 @@
 import type { CareLanguage } from '@apologia/contract';
-import type { GatewayContext } from '../../context.ts';
+import type { GatewayContext } from '../../kernel/context.ts';
 
 /** Languages that are mostly one country’s. */
 const countryOf: Partial<Record<CareLanguage, string>> = { de: 'DE', fr: 'FR' };

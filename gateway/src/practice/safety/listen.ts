@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import type { GatewayContext, GatewayEnv } from '../../context.ts';
+import type { GatewayContext, GatewayEnv } from '../../kernel/context.ts';
 import { countryFor } from './country.ts';
 import { helpFor, type Need } from './help.ts';
 

@@ -1,4 +1,4 @@
-import type { MessageRow } from '../queries.ts';
+import type { MessageRow } from '../conversation/queries.ts';
 
 /** What of a conversation was practice: a model is given nothing that somebody in need said, nor the answer. */
 export const practised = (messages: readonly MessageRow[]): MessageRow[] =>

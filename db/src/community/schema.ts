@@ -1,0 +1,3 @@
+export * from './tables/community.ts';
+export * from './tables/discussion.ts';
+export * from './tables/moderation.ts';

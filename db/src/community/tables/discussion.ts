@@ -1,0 +1,70 @@
+import { isNotNull, isNull } from 'drizzle-orm';
+import { type AnySQLiteColumn, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { learners } from '../../kernel/schema.ts';
+
+/** Questions under lessons, and their answers. They outlive the lesson. */
+export const posts = sqliteTable(
+  'posts',
+  {
+    id: text().primaryKey(),
+    lessonId: text().notNull(),
+    /** What it answers; null for a question. */
+    questionId: text().references((): AnySQLiteColumn => posts.id, { onDelete: 'cascade' }),
+    learnerId: text()
+      .notNull()
+      .references(() => learners.id, { onDelete: 'cascade' }),
+    /** Empty where a question was withdrawn. */
+    text: text().notNull(),
+    createdAt: integer().notNull(),
+    editedAt: integer(),
+    /** When a moderator hid it. */
+    hiddenAt: integer(),
+    /** Answers that are not hidden; kept by triggers, like the next. */
+    answerCount: integer().notNull().default(0),
+    helpfulCount: integer().notNull().default(0),
+  },
+  (table) => [
+    index('posts_asked').on(table.lessonId, table.createdAt, table.id).where(isNull(table.questionId)),
+    // Not of questions: the planner would look through those of all lessons for one page.
+    index('posts_answered')
+      .on(table.questionId, table.createdAt, table.id)
+      .where(isNotNull(table.questionId)),
+    index('posts_by_learner').on(table.learnerId),
+  ],
+);
+
+/** Who found which answer helpful. */
+export const helpfulMarks = sqliteTable(
+  'helpful_marks',
+  {
+    learnerId: text()
+      .notNull()
+      .references(() => learners.id, { onDelete: 'cascade' }),
+    postId: text()
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.learnerId, table.postId] }),
+    index('helpful_marks_by_post').on(table.postId),
+  ],
+);
+
+/** Who wants to know what is answered. */
+export const follows = sqliteTable(
+  'follows',
+  {
+    learnerId: text()
+      .notNull()
+      .references(() => learners.id, { onDelete: 'cascade' }),
+    questionId: text()
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    /** Answers given until then are not new. */
+    seenAt: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.learnerId, table.questionId] }),
+    index('follows_by_question').on(table.questionId),
+  ],
+);

@@ -1,0 +1,114 @@
+import { mentionsIn } from '../../scripture/mentions.ts';
+import { passagesIn } from '../../scripture/parser.ts';
+import type { Verse } from '../../scripture/text.ts';
+import type { LessonFile, ModuleFile } from '../seed/curriculumFiles.ts';
+import { blocksWithLines, wordsIn } from './blocks.ts';
+import type { Problem } from './problem.ts';
+import { blockQuotation, isQuotedFrom, type Quotation, quotationsIn } from './quotations.ts';
+
+type Rule = (file: LessonFile) => Problem[];
+
+const most = { paragraph: 150, words: 1_200, references: 6, questions: 6 };
+const least = { words: 500, sources: 2, terms: 2, questions: 4, wordsAHeading: 80 };
+
+const at = (file: LessonFile | ModuleFile, path: string[], message: string): Problem => ({
+  file: file.file,
+  line: file.lineOf(path),
+  message,
+});
+
+/** Every reference names a passage that exists. */
+export function references(file: LessonFile | ModuleFile): Problem[] {
+  const head = 'scripture' in file.data ? file.data.scripture : [];
+  const listed = head.flatMap((reference, i) =>
+    passagesIn(reference).length === 1
+      ? []
+      : [
+          {
+            file: file.file,
+            line: file.lineOf(['scripture', i]),
+            message: `there is no passage ${reference}`,
+          },
+        ],
+  );
+  const mentioned = blocksWithLines(file).flatMap(({ raw, line }) =>
+    mentionsIn(raw)
+      .filter(({ passages }) => passages.length === 0)
+      .map(({ text }) => ({ file: file.file, line, message: `there is no passage ${text}` })),
+  );
+  const asked = file.data.questions.flatMap((question, i) =>
+    mentionsIn(JSON.stringify(question))
+      .filter(({ passages }) => passages.length === 0)
+      .map(({ text }) => ({
+        file: file.file,
+        line: file.lineOf(['questions', i]),
+        message: `there is no passage ${text}`,
+      })),
+  );
+  return [...listed, ...mentioned, ...asked];
+}
+
+/** What is quoted from Scripture is its text, word for word. */
+export const quotations =
+  (text: readonly Verse[]) =>
+  (file: LessonFile | ModuleFile): Problem[] =>
+    blocksWithLines(file).flatMap(({ token, raw, line }) => {
+      const block = token.type === 'blockquote' ? blockQuotation(raw) : null;
+      const found: Quotation[] = block ? [block] : quotationsIn(raw);
+      return found
+        .filter(({ words, passages }) => !isQuotedFrom(words, passages, text))
+        .map(({ words, reference }) => ({
+          file: file.file,
+          line,
+          message: `this is not what ${reference} says in the World English Bible: ${words.slice(0, 60)}`,
+        }));
+    });
+
+/** No paragraph that a phone cannot hold. */
+export const paragraphs = (file: LessonFile | ModuleFile): Problem[] =>
+  blocksWithLines(file)
+    .filter(({ raw }) => wordsIn(raw) > most.paragraph)
+    .map(({ raw, line }) => ({
+      file: file.file,
+      line,
+      message: `a paragraph of ${wordsIn(raw)} words; at most ${most.paragraph}`,
+    }));
+
+/** A lesson has the length of a lesson, and is prose: a heading stands over something. */
+export const shape: Rule = (file) => {
+  const blocks = blocksWithLines(file);
+  const words = wordsIn(file.body);
+  const headings = blocks.filter(({ token }) => token.type === 'heading').length;
+  const problems: Problem[] = [];
+  if (words < least.words || words > most.words) {
+    problems.push(at(file, [], `${words} words; a lesson has ${least.words} to ${most.words}`));
+  }
+  if (headings * least.wordsAHeading > words) {
+    problems.push(at(file, [], `${headings} headings over ${words} words: a lesson is no list of headings`));
+  }
+  if (!blocks[0]?.raw.includes('?')) problems.push(at(file, [], 'no question opens it'));
+  return problems;
+};
+
+/** A lesson names what it rests on, explains its terms and asks about itself. */
+export const apparatus: Rule = (file) => {
+  const { sources, terms, scripture, questions } = file.data;
+  const problems: Problem[] = [];
+  if (sources.length < least.sources) {
+    problems.push(at(file, ['sources'], `${sources.length} sources; at least ${least.sources}`));
+  }
+  if (terms.length < least.terms) {
+    problems.push(at(file, ['terms'], `${terms.length} key terms; at least ${least.terms}`));
+  }
+  if (scripture.length > most.references) {
+    problems.push(at(file, ['scripture'], `${scripture.length} references; at most ${most.references}`));
+  }
+  if (questions.length < least.questions || questions.length > most.questions) {
+    const range = `${least.questions} to ${most.questions}`;
+    problems.push(at(file, ['questions'], `${questions.length} questions; a lesson has ${range}`));
+  }
+  if (questions.length > 0 && questions.every(({ type }) => type === 'mc')) {
+    problems.push(at(file, ['questions'], 'no question is answered in own words'));
+  }
+  return problems;
+};

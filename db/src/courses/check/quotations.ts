@@ -1,0 +1,62 @@
+import { mentionsIn } from '../../scripture/mentions.ts';
+import { type Passage, verseId } from '../../scripture/references.ts';
+import type { Verse } from '../../scripture/text.ts';
+
+/** Words that claim to stand in a passage. */
+export interface Quotation {
+  words: string;
+  reference: string;
+  passages: Passage[];
+}
+
+const inline = /“([^“”]+)”[,.;:?!]? \(([^()]+)\)/g;
+
+/** The quotations of a paragraph: in curly marks, with the reference in brackets behind. */
+export function quotationsIn(text: string): Quotation[] {
+  return [...text.matchAll(inline)].flatMap(([, words = '', bracket = '']) => {
+    const [mention] = mentionsIn(bracket);
+    // A reference after ‘compare’ or among other words is no claim about the words before it.
+    if (!mention || mention.index > 0 || mention.passages.length === 0) return [];
+    return [{ words, reference: mention.text, passages: mention.passages }];
+  });
+}
+
+/** A block quotation whose last line names a passage; `null` where it names something else or nothing. */
+export function blockQuotation(raw: string): Quotation | null {
+  const lines = raw.split('\n').map((line) => line.replace(/^> ?/, ''));
+  const named = lines.at(-1)?.match(/^— (.+)$/)?.[1];
+  const [mention] = mentionsIn(named ?? '');
+  if (!named || !mention || mention.index > 0) return null;
+  return { words: lines.slice(0, -1).join(' '), reference: named, passages: mention.passages };
+}
+
+/** Whether the words stand in the passages one after another; `…` may leave some out. */
+export function isQuotedFrom(words: string, passages: Passage[], text: readonly Verse[]): boolean {
+  const whole = bare(passages.map((passage) => textOf(passage, text)).join(' '));
+  let from = 0;
+  return words.split(/…|\.\.\./).every((part) => {
+    const wanted = bare(part);
+    // Omission marks may begin and end a quotation.
+    if (wanted.trim() === '') return true;
+    const at = whole.indexOf(wanted, from);
+    // The space behind a word is the one before the next.
+    from = at + wanted.length - 1;
+    return at >= 0;
+  });
+}
+
+export function textOf({ book, from, to }: Passage, text: readonly Verse[]): string {
+  const [start, end] = [verseId(book, from), verseId(book, to)];
+  return text
+    .filter(({ id }) => id >= start && id <= end)
+    .map((verse) => verse.text)
+    .join(' ');
+}
+
+/** Letters, digits and spaces: marks of quotation, emphasis and clauses differ with the sentence around. */
+const bare = (words: string) =>
+  ` ${words
+    .toLowerCase()
+    .replace(/[’'‘]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `;

@@ -1,0 +1,4 @@
+export * from './tables/certificates.ts';
+export * from './tables/courses.ts';
+export * from './tables/quizzes.ts';
+export * from './tables/study.ts';

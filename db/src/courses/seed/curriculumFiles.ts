@@ -1,0 +1,63 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { difficulty, keyTerm, type Subject, source, subjects } from '@apologia/contract';
+import * as z from 'zod/mini';
+import { type MarkdownFile, readMarkdown } from '../../kernel/contentFile.ts';
+import { writtenQuestions } from './questions.ts';
+
+const id = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case words joined by hyphens'));
+const line = z.string().check(z.minLength(1));
+
+const moduleHead = z.strictObject({
+  id,
+  title: line,
+  description: line.check(z.maxLength(180)),
+  subcategory: line,
+  order: z.int(),
+  difficulty,
+  premium: z.boolean(),
+  questions: writtenQuestions,
+});
+
+const lessonHead = z.strictObject({
+  id,
+  title: line,
+  minutes: z.int().check(z.minimum(1)),
+  scripture: z._default(z.array(line), []),
+  sources: z._default(z.array(source), []),
+  terms: z._default(z.array(keyTerm), []),
+  questions: writtenQuestions,
+});
+
+export type LessonFile = MarkdownFile<z.output<typeof lessonHead>>;
+export type ModuleFile = MarkdownFile<z.output<typeof moduleHead>>;
+
+/** A module as it is written: its own file and its lessons in order. */
+export interface WrittenModule {
+  subject: Subject;
+  module: ModuleFile;
+  lessons: LessonFile[];
+}
+
+/** The folder of lessons as teachers write them: `<subject>/<module>/module.md` and `<nn>-<lesson>.md`. */
+export const curriculumFolder = path.join(import.meta.dirname, '../../../curriculum');
+
+/** @throws Error naming file and line of what does not fit the schema */
+export async function readCurriculumFiles(folder = curriculumFolder): Promise<WrittenModule[]> {
+  const found = await Promise.all(
+    subjects.map(async (subject) => {
+      const names = await readdir(path.join(folder, subject));
+      return Promise.all(names.sort().map((name) => readModule(path.join(folder, subject, name), subject)));
+    }),
+  );
+  return found.flat();
+}
+
+async function readModule(folder: string, subject: Subject): Promise<WrittenModule> {
+  const files = (await readdir(folder)).filter((file) => /^\d\d-.+\.md$/.test(file)).sort();
+  return {
+    subject,
+    module: await readMarkdown(path.join(folder, 'module.md'), moduleHead),
+    lessons: await Promise.all(files.map((file) => readMarkdown(path.join(folder, file), lessonHead))),
+  };
+}

@@ -1,0 +1,98 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { worldviews } from '@apologia/contract';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { practiceFolder, readWorldview, readWorldviews } from '../files.ts';
+import { checkPractice } from './check.ts';
+
+let folder: string;
+let first: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'practice-'));
+  await cp(practiceFolder, folder, { recursive: true });
+  const [name = ''] = (await readdir(path.join(folder, 'hindu'))).filter((one) => one.startsWith('01-'));
+  first = path.join(folder, 'hindu', name);
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** Changes the first objection of one worldview. */
+async function change(what: RegExp, to: string): Promise<void> {
+  const written = await readFile(first, 'utf8');
+  const changed = written.replace(what, to);
+  if (changed === written) throw new Error(`${what} is not in ${first}`);
+  await writeFile(first, changed);
+}
+
+const messages = async () => (await checkPractice(folder, ['hindu'])).map(({ message }) => message);
+
+test('every worldview has its partner and at least twelve objections', async () => {
+  const all = await readWorldviews();
+  expect(all.map(({ id }) => id)).toEqual(worldviews);
+  for (const { objections } of all) expect(objections.length).toBeGreaterThanOrEqual(12);
+});
+
+test('what is written holds', async () => {
+  expect(await checkPractice()).toEqual([]);
+}, 60_000);
+
+test.each([
+  ['not YAML', /^id: .*/m, 'id: [', /01-.*\.yaml:\d+: /],
+  ['a missing field', /^claim: .*/m, '', /01-.*\.yaml:\d+: claim: /],
+  ['an unknown field', /^claim: /m, 'clam: ', /clam/],
+  ['an empty line', /^( *- id: .*\n *gist: ).*/m, '$1" "', /replies\.0\.gist: /],
+])('%s is refused by file and field', async (_, what, to, message) => {
+  await change(what, to);
+  await expect(readWorldview('hindu', folder)).rejects.toThrow(message);
+});
+
+test.each([
+  [
+    'an edge to nowhere',
+    /^next: .*(\n {2}- .*)*/m,
+    'next: [no-such-objection]',
+    'there is no other objection no-such-objection',
+  ],
+  ['a lesson that is none', /^lesson: .*/m, 'lesson: no-such-lesson', 'there is no lesson no-such-lesson'],
+  [
+    'a passage that is none',
+    /^scripture: .*(\n {2}- .*)*/m,
+    'scripture: [Jude 3:16]',
+    'there is no passage Jude 3:16',
+  ],
+  [
+    'a strong reply without a concession',
+    /^ {4}concedes: .*\n(?: {6,}.*\n)*/gm,
+    '',
+    'a strong reply without what the partner concedes',
+  ],
+])('%s is told', async (_, what, to, message) => {
+  await change(what, to);
+  expect(await messages()).toContain(message);
+});
+
+test('Scripture that is not quoted word for word is told', async () => {
+  await change(/^( *scripture: )(?!\[|.*\n {2}-).*/m, '$1"“Jesus laughed.” (John 11:35)"');
+  expect(await messages()).toContain(
+    'this is not what John 11:35 says in the World English Bible: Jesus laughed.',
+  );
+});
+
+test('a line that stands twice is told, with file and line', async () => {
+  const { objections } = await readWorldview('hindu', folder);
+  const line = JSON.stringify(objections[1]?.data.clarify[0]);
+  await change(/^clarify:\n(?: +.*\n)+/m, `clarify:\n  - ${line}\n  - Another.\n`);
+  const problems = await checkPractice(folder, ['hindu']);
+  expect(problems).toMatchObject([{ message: 'this line stands twice', line: expect.any(Number) }]);
+});
+
+test('an objection that nothing leads to, and one whose id stands twice, are told', async () => {
+  const written = await readFile(first, 'utf8');
+  await writeFile(
+    path.join(folder, 'hindu', '99-alone.yaml'),
+    written.replace(/^id: .*/m, 'id: hindu-alone'),
+  );
+  expect(await messages()).toContain('nothing leads here');
+  await writeFile(path.join(folder, 'hindu', '99-alone.yaml'), written);
+  expect((await messages()).join()).toMatch(/two objections have the id/);
+});

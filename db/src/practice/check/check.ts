@@ -1,0 +1,171 @@
+import { type Worldview, worldviews } from '@apologia/contract';
+import type { Problem } from '../../courses/check/problem.ts';
+import { isQuotedFrom, quotationsIn } from '../../courses/check/quotations.ts';
+import { readCurriculum } from '../../courses/seed/curriculum.ts';
+import type { ContentFile } from '../../kernel/contentFile.ts';
+import { mentionsIn } from '../../scripture/mentions.ts';
+import { passagesIn } from '../../scripture/parser.ts';
+import { readScripture, type Verse } from '../../scripture/text.ts';
+import type { WrittenObjection } from '../content.ts';
+import { practiceFolder, readWorldview, type WorldviewFiles } from '../files.ts';
+
+type ObjectionFile = ContentFile<WrittenObjection>;
+type Path = readonly PropertyKey[];
+
+const least = { objections: 12, strong: 2, weak: 2 };
+
+/**
+ * What authors have to mend in the partners.
+ * @throws Error naming file and line where a file does not fit its schema
+ */
+export async function checkPractice(
+  folder = practiceFolder,
+  only: readonly Worldview[] = worldviews,
+): Promise<Problem[]> {
+  const [all, text, { lessons }] = await Promise.all([
+    Promise.all(only.map((id) => readWorldview(id, folder))),
+    readScripture(),
+    readCurriculum(),
+  ]);
+  const known = new Set(lessons.map(({ id }) => id));
+  return [
+    ...all.flatMap((worldview) => [
+      ...graph(worldview),
+      ...repeated(worldview),
+      ...worldview.objections.flatMap((file) => [...kinds(file), ...sources(file, known, text)]),
+    ]),
+    ...ids(all),
+  ];
+}
+
+const problem = (file: ContentFile<unknown>, path: Path, message: string): Problem => ({
+  file: file.file,
+  line: file.lineOf(path),
+  message,
+});
+
+/** Every objection is reached from the first, and what a reply leads to is there. */
+function graph({ partner, objections }: WorldviewFiles): Problem[] {
+  const byId = new Map(objections.map((file) => [file.data.id, file]));
+  const problems = objections.flatMap((file) =>
+    edgesOf(file)
+      .filter(({ to }) => !byId.has(to) || to === file.data.id)
+      .map(({ to, path }) => problem(file, path, `there is no other objection ${to}`)),
+  );
+  if (objections.length < least.objections) {
+    const message = `${objections.length} objections; at least ${least.objections}`;
+    problems.push(problem(partner, [], message));
+  }
+  const reached = new Set<string>();
+  const visit = (id: string | undefined) => {
+    const file = id && !reached.has(id) && byId.get(id);
+    if (!file) return;
+    reached.add(file.data.id);
+    for (const { to } of edgesOf(file)) visit(to);
+  };
+  visit(objections[0]?.data.id);
+  const unreached = objections.filter(({ data }) => !reached.has(data.id));
+  return [...problems, ...unreached.map((file) => problem(file, ['id'], 'nothing leads here'))];
+}
+
+function edgesOf({ data }: ObjectionFile): { to: string; path: Path }[] {
+  return [
+    ...data.next.map((to, i) => ({ to, path: ['next', i] })),
+    ...data.replies.flatMap(({ leads }, i) => (leads ? [{ to: leads, path: ['replies', i, 'leads'] }] : [])),
+  ];
+}
+
+/** There is a good way to reply, and one to be talked out of; a strong reply is given its due. */
+function kinds(file: ObjectionFile): Problem[] {
+  const { replies } = file.data;
+  const count = (strength: string) => replies.filter((reply) => reply.strength === strength).length;
+  const problems = (['strong', 'weak'] as const)
+    .filter((strength) => count(strength) < least[strength])
+    .map((strength) =>
+      problem(file, ['replies'], `${count(strength)} ${strength} replies; at least ${least[strength]}`),
+    );
+  const names = replies.map(({ id }) => id);
+  const twice = names.filter((id, i) => names.indexOf(id) < i);
+  const unmoved = replies.flatMap(({ strength, concedes }, i) =>
+    strength === 'strong' && !concedes
+      ? [problem(file, ['replies', i], 'a strong reply without what the partner concedes')]
+      : [],
+  );
+  return [...problems, ...twice.map((id) => problem(file, ['replies'], `two replies ${id}`)), ...unmoved];
+}
+
+/** References exist, quotations are exact, the lesson is there. */
+function sources(file: ObjectionFile, lessons: Set<string>, text: readonly Verse[]): Problem[] {
+  const { data } = file;
+  const listed = [
+    ...data.scripture.map((reference, i) => ({ reference, path: ['scripture', i] })),
+    ...data.replies.flatMap(({ verses }, i) =>
+      verses.map((reference, j) => ({ reference, path: ['replies', i, 'verses', j] })),
+    ),
+  ];
+  const missing = listed
+    .filter(({ reference }) => passagesIn(reference).length !== 1)
+    .map(({ reference, path }) => problem(file, path, `there is no passage ${reference}`));
+  const wrong = linesOf(data).flatMap(({ line, path }) => [
+    ...mentionsIn(line)
+      .filter(({ passages }) => passages.length === 0)
+      .map(({ text: reference }) => problem(file, path, `there is no passage ${reference}`)),
+    ...quotationsIn(line)
+      .filter(({ words, passages }) => !isQuotedFrom(words, passages, text))
+      .map(({ words, reference }) =>
+        problem(file, path, `this is not what ${reference} says in the World English Bible: ${words}`),
+      ),
+  ]);
+  const lesson = lessons.has(data.lesson)
+    ? []
+    : [problem(file, ['lesson'], `there is no lesson ${data.lesson}`)];
+  return [...missing, ...wrong, ...lesson];
+}
+
+/** No partner says a line twice. */
+function repeated({ partner, objections }: WorldviewFiles): Problem[] {
+  const { greeting, lines, closing } = partner.data;
+  const spoken = [
+    { file: partner, line: greeting, path: ['greeting'] as Path },
+    ...Object.entries(lines).flatMap(([occasion, all]) =>
+      all.map((line, i) => ({ file: partner, line, path: ['lines', occasion, i] as Path })),
+    ),
+    ...Object.entries(closing).map(([name, line]) => ({
+      file: partner,
+      line,
+      path: ['closing', name] as Path,
+    })),
+    ...objections.flatMap((file) => linesOf(file.data).map((one) => ({ file, ...one }))),
+  ];
+  const seen = new Set<string>();
+  return spoken.flatMap(({ file, line, path }) => {
+    const isSecond = seen.has(line);
+    seen.add(line);
+    return isSecond ? [problem(file, path, 'this line stands twice')] : [];
+  });
+}
+
+function ids(all: WorldviewFiles[]): Problem[] {
+  const files = all.flatMap(({ objections }) => objections);
+  const seen = new Set<string>();
+  return files.flatMap((file) => {
+    const isSecond = seen.has(file.data.id);
+    seen.add(file.data.id);
+    return isSecond ? [problem(file, ['id'], `two objections have the id ${file.data.id}`)] : [];
+  });
+}
+
+/** What is said or read to the learner of an objection. */
+function linesOf({ opening, clarify, leaving, better, replies }: WrittenObjection) {
+  return [
+    { line: opening, path: ['opening'] as Path },
+    ...clarify.map((line, i) => ({ line, path: ['clarify', i] as Path })),
+    ...Object.entries(leaving).map(([name, line]) => ({ line, path: ['leaving', name] as Path })),
+    ...Object.entries(better).map(([name, line]) => ({ line, path: ['better', name] as Path })),
+    ...replies.flatMap(({ comment, concedes, follow }, i) => [
+      { line: comment, path: ['replies', i, 'comment'] as Path },
+      ...(concedes ? [{ line: concedes, path: ['replies', i, 'concedes'] as Path }] : []),
+      ...follow.map((line, j) => ({ line, path: ['replies', i, 'follow', j] as Path })),
+    ]),
+  ];
+}

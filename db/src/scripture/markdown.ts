@@ -1,0 +1,75 @@
+import { scriptureAddress } from '@apologia/contract';
+import { marked, type Token, type Tokens } from 'marked';
+import sanitizeHtml from 'sanitize-html';
+import { mentionsIn } from './mentions.ts';
+
+const allowed = {
+  allowedTags: ['p', 'h2', 'h3', 'em', 'strong', 'blockquote', 'cite', 'ul', 'ol', 'li', 'a', 'br', 'hr'],
+  allowedAttributes: { a: ['href'] },
+  allowedSchemes: ['https'],
+};
+
+/**
+ * Markdown as sanitised HTML blocks, one a paragraph, heading, list or quotation. A quotation's last
+ * line that begins with a dash names its source and becomes a `<cite>`. References to Scripture are links.
+ */
+export function blocksOf(markdown: string): string[] {
+  return marked
+    .lexer(markdown)
+    .filter((token) => token.type !== 'space')
+    .map((token) =>
+      linked(sanitizeHtml(isQuotation(token) ? quotation(token) : marked.parser([token]), allowed).trim()),
+    );
+}
+
+/** Sanitised HTML in which every reference that stands in the text leads to its passage. */
+function linked(html: string): string {
+  let isInLink = false;
+  return html
+    .split(/(<[^>]+>)/)
+    .map((part) => {
+      if (part.startsWith('<')) {
+        if (part.startsWith('<a')) isInLink = true;
+        if (part === '</a>') isInLink = false;
+        return part;
+      }
+      return isInLink ? part : withLinks(part);
+    })
+    .join('');
+}
+
+function withLinks(text: string): string {
+  let done = 0;
+  let out = '';
+  for (const { text: named, index, passages } of mentionsIn(text)) {
+    if (passages.length === 0) continue;
+    out += `${text.slice(done, index)}<a href="${scriptureAddress(named)}">${named}</a>`;
+    done = index + named.length;
+  }
+  return out + text.slice(done);
+}
+
+const isQuotation = (token: Token): token is Tokens.Blockquote => token.type === 'blockquote';
+
+function quotation({ text }: Tokens.Blockquote): string {
+  const lines = text.trim().split('\n');
+  const source = lines.at(-1)?.match(/^— (.+)$/)?.[1];
+  if (!source) return `<blockquote>${marked.parse(text, { async: false })}</blockquote>`;
+  const quoted = marked.parse(lines.slice(0, -1).join('\n'), { async: false });
+  return `<blockquote>${quoted}<cite>${source}</cite></blockquote>`;
+}
+
+/** What a reader reads of sanitised HTML. */
+export function plainText(html: string): string {
+  return (
+    html
+      // A tag within a word or beside a bracket parts nothing; a block does.
+      .replace(/<\/?(?:a|em|strong|cite)\b[^>]*>/g, '')
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/&(lt|gt|quot|amp);/g, (_, name: keyof typeof entities) => entities[name])
+      .replace(/\s+/g, ' ')
+      .trim()
+  );
+}
+
+const entities = { lt: '<', gt: '>', quot: '"', amp: '&' } as const;

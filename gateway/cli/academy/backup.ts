@@ -1,0 +1,21 @@
+import path from 'node:path';
+import { saveBackup } from '@apologia/db/backup';
+import { fail, say } from '../progress.ts';
+import { openAcademysServer } from './database.ts';
+
+async function main([file]: string[]): Promise<void> {
+  if (process.env.LIBSQL_URL)
+    throw new Error('The database of LIBSQL_URL is backed up where it lives: see docs/backup.md.');
+  const { DATA_DIR = '.data' } = process.env;
+  const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
+  const target = path.resolve(file ?? path.join(DATA_DIR, 'backups', `apologia-${stamp}.db`));
+  const { server, close } = await openAcademysServer(process.env);
+  try {
+    const bytes = await saveBackup(server, target);
+    say(`✓ ${target}, ${(bytes / 1_000_000).toFixed(1)} MB, checked. Learners' data is in it: keep it safe.`);
+  } finally {
+    close();
+  }
+}
+
+await main(process.argv.slice(2)).catch(fail);

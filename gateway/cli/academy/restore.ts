@@ -1,0 +1,15 @@
+import path from 'node:path';
+import { restoreBackup } from '@apologia/db/backup';
+import { fail, say } from '../progress.ts';
+
+async function main([backup]: string[]): Promise<void> {
+  if (!backup) throw new Error('pnpm restore <file>');
+  if (process.env.LIBSQL_URL)
+    throw new Error('The database of LIBSQL_URL is restored where it lives: see docs/backup.md.');
+  const { DATA_DIR = '.data' } = process.env;
+  const replaced = await restoreBackup(path.resolve(backup), path.resolve(DATA_DIR, 'apologia.db'));
+  if (replaced) say(`The database that was there is kept as ${replaced}.`);
+  say('✓ Restored. The next start brings schema, content and releases up to date.');
+}
+
+await main(process.argv.slice(2)).catch(fail);

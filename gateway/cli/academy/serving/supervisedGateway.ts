@@ -1,0 +1,52 @@
+import { setTimeout } from 'node:timers/promises';
+import { say } from '../../progress.ts';
+import { areGone, signalAll } from '../processes.ts';
+import { Restarts } from '../restarts.ts';
+import { appointWarden, workerdNow } from './startProcessReaper.ts';
+import { startWatchedGateway } from './watchedGateway.ts';
+import { startGateway, type WorkerOptions } from './workerd.ts';
+
+const drainMs = 5_000;
+
+/**
+ * Starts the gateway, which is started again when workerd ends by itself.
+ * @param lost workerd has ended too often, or cannot be started again
+ * @returns ends it, once the requests in hand are answered
+ */
+export async function keepGateway(
+  options: WorkerOptions,
+  lost: (sentence: string) => void,
+): Promise<() => Promise<void>> {
+  const restarts = new Restarts();
+  let isStopping = false;
+  const miniflare = await startGateway({
+    ...options,
+    restarted() {
+      if (isStopping) return;
+      if (restarts.next() === null) return lost('workerd ended once too often within a minute.');
+      say('workerd ended and was started again.');
+    },
+    lost: (error) => lost(`workerd ended and cannot be started again: ${String(error)}`),
+  });
+  appointWarden(lost);
+
+  return async () => {
+    isStopping = true;
+    const workerd = workerdNow().map(({ pid }) => pid);
+    // It takes no new requests, and ends when the last in hand is answered.
+    signalAll(workerd, 'SIGTERM');
+    const patience = Date.now() + drainMs;
+    while (!areGone(workerd) && Date.now() < patience) await setTimeout(20);
+    // At once, before what starts it again gets so far.
+    await miniflare.dispose();
+  };
+}
+
+/** The same while sources change: what restarts it is wrangler. */
+export async function keepWatchedGateway(options: WorkerOptions, lost: (sentence: string) => void) {
+  const worker = await startWatchedGateway(options);
+  // The first answer comes once every process of it runs.
+  await fetch(`http://localhost:${options.port}/healthz`);
+  appointWarden(lost);
+  return () => worker.dispose();
+}

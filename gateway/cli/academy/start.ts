@@ -1,0 +1,31 @@
+import { apps } from '@apologia/contract';
+import { refuseUnknown } from '../flags.ts';
+import { fail, say, step } from '../progress.ts';
+import { buildAll } from '../ship/builds.ts';
+import { shipApp } from '../ship/shipping.ts';
+import { startAcademy } from './academy.ts';
+import { readSettings } from './settings.ts';
+import { tokenName } from './tokens.ts';
+
+async function main(): Promise<void> {
+  const began = performance.now();
+  refuseUnknown(process.argv.slice(2), ['--paypal-simulator'], 'pnpm start [--paypal-simulator]');
+  const settings = await readSettings(process.env);
+  say('Apologia');
+  await step('build the apps', buildAll, (built) => (built.length ? built.join(', ') : 'nothing changed'));
+  const academy = await startAcademy(settings);
+  await step(
+    'ship the apps',
+    async () => {
+      // The shell first: the gate measures the remotes against it.
+      for (const app of apps) {
+        await shipApp({ url: academy.url, token: settings.bindings[tokenName(app)] ?? '' }, app);
+      }
+    },
+    () => apps.join(', '),
+  );
+  academy.tell();
+  say(`  ready in ${((performance.now() - began) / 1000).toFixed(1)} s. Ctrl+C ends it.`);
+}
+
+await main().catch(fail);

@@ -1,0 +1,25 @@
+import { audit } from '../../src/billing/audit/audit.ts';
+import { openAcademysDatabase } from '../academy/database.ts';
+import { fail, say } from '../progress.ts';
+
+async function main(): Promise<void> {
+  if (process.argv[2] !== 'audit') throw new Error('pnpm billing audit');
+  const { db, close } = await openAcademysDatabase(process.env);
+  try {
+    const { differences, entries, subscriptions, orders, unsettled } = await audit(db);
+    for (const difference of differences) say(`✗ ${difference}`);
+    say(
+      `${entries} entries, ${subscriptions} subscriptions, ${orders} orders, ${unsettled} of them not settled.`,
+    );
+    if (differences.length > 0) process.exitCode = 1;
+    say(
+      differences.length === 0
+        ? '✓ Everything is as the ledger has it.'
+        : `${differences.length} differences.`,
+    );
+  } finally {
+    close();
+  }
+}
+
+await main().catch(fail);

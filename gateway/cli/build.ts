@@ -1,6 +1,0 @@
-import { buildAll } from './builds.ts';
-import { fail, step } from './progress.ts';
-
-await step('build the apps', buildAll, (built) =>
-  built.length ? built.join(', ') : 'nothing changed',
-).catch(fail);

@@ -1,0 +1,24 @@
+import path from 'node:path';
+import { type App, apps } from '@apologia/contract';
+import { localTokens, tokenName } from '../academy/tokens.ts';
+import { refuseUnknown } from '../flags.ts';
+import type { Harbour } from './releaseClient.ts';
+
+const usage = `Name an app: ${apps.join(', ')}.`;
+
+/** The app named on the command line, and nothing else. @throws Error listing those there are */
+export function appArgument([name, ...rest]: readonly string[] = process.argv.slice(2)): App {
+  const app = apps.find((one) => one === name);
+  if (!app) throw new Error(usage);
+  refuseUnknown(rest, [], usage);
+  return app;
+}
+
+/** Where to ship to: `GATEWAY_URL`, else the academy on this machine; with the app's token. */
+export async function harbourOf(app: App): Promise<Harbour> {
+  const url = process.env.GATEWAY_URL ?? `http://localhost:${process.env.PORT ?? 8787}`;
+  const own = process.env[tokenName(app)];
+  if (own) return { url, token: own };
+  const tokens = await localTokens(path.resolve(process.env.DATA_DIR ?? '.data'));
+  return { url, token: tokens[tokenName(app)] ?? '' };
+}

@@ -1,0 +1,21 @@
+import { releases } from '@apologia/contract';
+import { fail, say } from '../progress.ts';
+import { send } from './releaseClient.ts';
+import { harbourOf } from './releaseTarget.ts';
+
+async function main(): Promise<void> {
+  const { url, token } = await harbourOf('shell');
+  for (const { app, live, versions } of releases.list.response.parse(
+    await send(`${url}/releases`, token, 'GET'),
+  )) {
+    say(app);
+    for (const { version, shippedAt, scriptBytes, files } of versions) {
+      const mark = version === live ? '●' : ' ';
+      say(
+        `  ${mark} ${version}  ${shippedAt}  ${Math.round(scriptBytes / 1024)} KB of script, ${files} files`,
+      );
+    }
+  }
+}
+
+await main().catch(fail);

@@ -1,0 +1,21 @@
+import { fail, step } from '../progress.ts';
+import { build } from './builds.ts';
+import { appArgument, harbourOf } from './releaseTarget.ts';
+import { shipApp } from './shipping.ts';
+
+async function main(): Promise<void> {
+  const app = appArgument();
+  const harbour = await harbourOf(app);
+  await step(
+    `build ${app}`,
+    () => build(app),
+    (built) => (built ? '' : 'nothing changed'),
+  );
+  await step(
+    `ship ${app}`,
+    () => shipApp(harbour, app),
+    ({ version }) => version,
+  );
+}
+
+await main().catch(fail);

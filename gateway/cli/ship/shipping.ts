@@ -1,0 +1,24 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type App, type Reply, releases } from '@apologia/contract';
+import { distOf } from './builds.ts';
+import { type Harbour, send } from './releaseClient.ts';
+
+/**
+ * Uploads an app's build through the gateway, which checks it and puts it in force.
+ * @throws Error with the gateway's reason when it refuses
+ */
+export async function shipApp({ url, token }: Harbour, app: App): Promise<Reply<typeof releases.ship>> {
+  const dist = distOf(app);
+  const form = new FormData();
+  for (const entry of await readdir(dist, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    form.append(
+      path.relative(dist, file).replaceAll(path.sep, '/'),
+      new Blob([await readFile(file)]),
+      entry.name,
+    );
+  }
+  return releases.ship.response.parse(await send(`${url}/releases/${app}`, token, 'POST', form));
+}

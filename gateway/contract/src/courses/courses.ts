@@ -1,0 +1,168 @@
+import * as z from 'zod/mini';
+import { get, post } from '../kernel/endpoint.ts';
+import { done } from '../kernel/envelope.ts';
+import { slug as id, percent } from '../kernel/ids.ts';
+import { question, quizState } from './questions.ts';
+
+export const subjects = ['apologetics', 'theology', 'bible-study', 'hermeneutics', 'religions'] as const;
+export type Subject = (typeof subjects)[number];
+
+/** The catalogue's word for a subject; the landing page shows its tabs in this order. */
+export const catalogKeys = [
+  'apologetics',
+  'theology',
+  'bible-study',
+  'hermeneutics',
+  'world-religions',
+] as const;
+export type CatalogKey = (typeof catalogKeys)[number];
+
+export const difficulty = z.enum(['beginner', 'intermediate', 'advanced']);
+
+const byId = z.object({ id });
+
+export const catalogModule = z.object({
+  id,
+  title: z.string(),
+  description: z.string(),
+  isPremium: z.boolean(),
+});
+export type CatalogModule = z.output<typeof catalogModule>;
+
+export const catalog = z.object({
+  apologetics: z.array(catalogModule),
+  theology: z.array(catalogModule),
+  'bible-study': z.array(catalogModule),
+  hermeneutics: z.array(catalogModule),
+  'world-religions': z.array(catalogModule),
+});
+export type Catalog = z.output<typeof catalog>;
+
+const progress = z.object({
+  started: z.boolean(),
+  completed: z.boolean(),
+  percent,
+  /** Of the Knowledge Check; `null` before the first try, and where it has none. */
+  bestScore: z.nullable(percent),
+  /** Whether the module counts towards the certificate: completed, and its Knowledge Check passed. */
+  passed: z.boolean(),
+});
+
+const lessonLink = z.object({ id, title: z.string(), minutes: z.number(), completed: z.boolean() });
+export type LessonLink = z.output<typeof lessonLink>;
+
+export const moduleSummary = z.object({
+  ...catalogModule.shape,
+  category: z.enum(subjects),
+  subcategory: z.string(),
+  difficulty,
+  estimatedMinutes: z.number(),
+  lessonCount: z.number(),
+  isLocked: z.boolean(),
+  userProgress: progress,
+  /** Empty while the module is locked. */
+  lessons: z.array(lessonLink),
+});
+export type ModuleSummary = z.output<typeof moduleSummary>;
+
+export const moduleList = z.object({
+  modules: z.array(moduleSummary),
+  isPremium: z.boolean(),
+  /** The code of the learner's certificate in this subject. */
+  certificateCode: z.nullable(z.string()),
+});
+export type ModuleList = z.output<typeof moduleList>;
+
+export const moduleDetail = z.object({
+  /** `content` is sanitised HTML, empty while the module is locked. */
+  module: z.object({ ...moduleSummary.shape, content: z.string() }),
+  isLocked: z.boolean(),
+  /** The Knowledge Check; empty while the module is locked. */
+  questions: z.array(question),
+  /** `null` where the module is locked or has no question that can be answered. */
+  quiz: z.nullable(quizState),
+  /** `null` on the last module of a subject. */
+  nextModuleId: z.nullable(id),
+});
+export type ModuleDetail = z.output<typeof moduleDetail>;
+
+export const source = z.object({ author: z.string(), title: z.string(), year: z.string() });
+
+/** A work of the library, as a lesson names it. */
+export const shelved = z.object({ id, title: z.string(), author: z.string() });
+
+/** A word the lesson turns on, and what it means there. */
+export const keyTerm = z.object({ term: z.string(), meaning: z.string() });
+
+export const lessonDetail = z.object({
+  lesson: z.object({
+    id,
+    title: z.string(),
+    minutes: z.number(),
+    /** References such as `John 18:37-38`. */
+    scripture: z.array(z.string()),
+    /** Sanitised HTML blocks, a paragraph each; empty while locked. */
+    content: z.array(z.string()),
+    sources: z.array(source),
+    terms: z.array(keyTerm),
+    /** Works of the library that go with it. */
+    shelf: z.array(shelved),
+    completed: z.boolean(),
+  }),
+  moduleId: id,
+  moduleTitle: z.string(),
+  category: z.enum(subjects),
+  isLocked: z.boolean(),
+  /** Empty while locked. */
+  questions: z.array(question),
+  /** `null` where the lesson is locked or has no questions. */
+  quiz: z.nullable(quizState),
+  /** All lessons of the module in order; empty while locked. */
+  outline: z.array(lessonLink),
+  previousLessonId: z.nullable(id),
+  nextLessonId: z.nullable(id),
+  /** Where this lesson stands in its module, from 1. */
+  position: z.number(),
+  lessonCount: z.number(),
+});
+export type LessonDetail = z.output<typeof lessonDetail>;
+
+const recentModule = z.object({
+  id,
+  title: z.string(),
+  category: z.enum(subjects),
+  isPremium: z.boolean(),
+  progress: percent,
+  /** Where to go on: the lesson opened last of those not completed, else the first of them; `null` where the module was not begun, is locked, or all its lessons are completed. */
+  continueLessonId: z.nullable(id),
+});
+export type RecentModule = z.output<typeof recentModule>;
+
+export const dashboard = z.object({
+  modulesCompleted: z.number(),
+  totalModules: z.number(),
+  quizAverage: percent,
+  /** Hours to one decimal. */
+  studyHours: z.number(),
+  isPremium: z.boolean(),
+  recentModules: z.array(recentModule),
+});
+export type Dashboard = z.output<typeof dashboard>;
+
+export const courses = {
+  catalog: get('/api/public/catalog', { response: catalog }),
+  dashboard: get('/api/dashboard', { response: dashboard }),
+  apologetics: get('/api/apologetics', { response: moduleList }),
+  theology: get('/api/theology', { response: moduleList }),
+  'bible-study': get('/api/bible-study', { response: moduleList }),
+  hermeneutics: get('/api/hermeneutics', { response: moduleList }),
+  religions: get('/api/religions', { response: moduleList }),
+  module: get('/api/module/:id', { params: byId, response: moduleDetail }),
+  moduleLessons: get('/api/module/:id/lessons', {
+    params: byId,
+    response: z.object({ lessons: z.array(lessonLink) }),
+  }),
+  lesson: get('/api/lesson/:id', { params: byId, response: lessonDetail }),
+  startLesson: post('/api/lesson/:id/start', { params: byId, response: done }),
+  completeLesson: post('/api/lesson/:id/complete', { params: byId, response: done }),
+} as const;

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { apps } from '../kernel/apps.ts';
+import { get, post } from '../kernel/endpoint.ts';
+import { done } from '../kernel/envelope.ts';
+
+const app = z.enum(apps);
+const byApp = z.object({ app });
+
+/** A content-derived name: 16 hexadecimal digits. */
+const version = z.string().check(z.regex(/^[0-9a-f]{16}$/));
+
+const shipped = z.object({ app, version, live: z.boolean() });
+
+export const releases = {
+  list: get('/releases', {
+    response: z.array(
+      z.object({
+        app,
+        live: version,
+        versions: z.array(
+          z.object({ version, shippedAt: z.string(), scriptBytes: z.number(), files: z.number() }),
+        ),
+      }),
+    ),
+  }),
+  /** The body is multipart form data, a part a file, named by its path in the build. */
+  ship: post('/releases/:app', { params: byApp, response: shipped }),
+  /** Brings back the version that was live before. */
+  rollback: post('/releases/:app/rollback', { params: byApp, response: shipped }),
+  /** Purges what caches keep, after a change that went past the gateway. */
+  forget: post('/releases/:app/forget', { params: byApp, response: done }),
+} as const;
+
+/** Under this name a development server's entry script leaves its container; a build's own has its id in it. */
+export const devGlobalName = (remote: string) => `apologia_${remote}_dev`;
+
+/** What the document of a composed page tells the shell about one app. */
+export const composedApp = z.object({
+  version: z.string(),
+  /** Address of the remote's entry script. */
+  entry: z.string(),
+  /** The name under which the entry script leaves its container. */
+  globalName: z.string(),
+  /** `null` only for a development server, whose files change under it. */
+  integrity: z.nullable(z.string()),
+});
+
+/** Inert JSON that the gateway writes into every document. */
+export const boot = z.object({
+  /** Names the set of versions this tab runs; sent along with each call. */
+  composition: z.string(),
+  remotes: z.record(z.string(), composedApp),
+  /** Addresses of what the next page is likely to need, to be fetched when this one is at rest. */
+  next: z.optional(z.array(z.string())),
+  /** First data: query key and value. */
+  data: z.array(z.tuple([z.array(z.string()), z.unknown()])),
+});
+export type Boot = z.output<typeof boot>;

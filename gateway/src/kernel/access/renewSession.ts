@@ -1,0 +1,29 @@
+import { sessions } from '@apologia/db/schema/kernel';
+import { eq } from 'drizzle-orm';
+import type { GatewayContext } from '../context.ts';
+import { inBackground } from '../write/background.ts';
+import { keepToken, tokenIn } from './cookies.ts';
+import type { Learner } from './viewer.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** A session ends thirty days after it was last used. */
+export const sessionMs = 30 * dayMs;
+/** However often it is used, it ends after half a year. */
+const longestMs = 180 * dayMs;
+
+/** Moves a session's end forward, at most once a day, without making the reply wait. */
+export function slide(c: GatewayContext, learner: Learner): void {
+  const { tokenHash, now } = c.get('viewer');
+  const token = tokenIn(c, 'session');
+  if (!tokenHash || !token) return;
+  const expiresAt = Math.min(now + sessionMs, learner.sessionCreatedAt + longestMs);
+  if (expiresAt - learner.sessionExpiresAt < dayMs) return;
+  keepToken(c, 'session', token, Math.floor((expiresAt - now) / 1000));
+  const moved = c
+    .get('db')
+    .update(sessions)
+    .set({ expiresAt })
+    .where(eq(sessions.tokenHash, tokenHash))
+    .run();
+  inBackground(c, moved);
+}

@@ -1,0 +1,70 @@
+import type { Db } from '@apologia/db';
+import { subscriptions } from '@apologia/db/schema/billing';
+import { learners, sessions } from '@apologia/db/schema/kernel';
+import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { createMiddleware } from 'hono/factory';
+import type { GatewayEnv } from '../context.ts';
+import { tokenIn } from './cookies.ts';
+import { digest } from './token.ts';
+
+/**
+ * Whoever sent the request, before the database was asked. Queries refer to the learner by a subquery
+ * over the session, so that session and data come in one round trip.
+ */
+export interface Viewer {
+  /** `null`: no session cookie, a visitor for certain. */
+  tokenHash: string | null;
+  now: number;
+  /** SQL for the learner's id; null where the session is not valid. */
+  learnerId: SQL;
+  /** SQL for whether the learner is premium now. */
+  isPremium: SQL<boolean>;
+}
+
+export function viewerOf(tokenHash: string | null, now: number): Viewer {
+  const learnerId = sql`(select ${sessions.learnerId} from ${sessions} where ${sessions.tokenHash} = ${tokenHash} and ${sessions.expiresAt} > ${now})`;
+  return { tokenHash, now, learnerId, isPremium: premiumNow(learnerId, now) };
+}
+
+/** SQL for whether a subscription of this learner covers the instant. */
+export function premiumNow(learnerId: SQL | SQLiteColumn, now: number): SQL<boolean> {
+  return sql<boolean>`exists (select 1 from ${subscriptions} where ${and(
+    eq(subscriptions.learnerId, learnerId),
+    lte(subscriptions.startsAt, now),
+    gt(subscriptions.endsAt, now),
+  )})`.mapWith(Boolean);
+}
+
+/** A signed-in learner. */
+export interface Learner {
+  id: string;
+  username: string;
+  email: string;
+  isPremium: boolean;
+  sessionCreatedAt: number;
+  sessionExpiresAt: number;
+}
+
+/** The statement that turns a viewer into a learner: no row for a visitor. */
+export function learnerStatement(db: Db, viewer: Viewer) {
+  return db
+    .select({
+      id: learners.id,
+      username: learners.username,
+      email: learners.email,
+      isPremium: premiumNow(sessions.learnerId, viewer.now),
+      sessionCreatedAt: sessions.createdAt,
+      sessionExpiresAt: sessions.expiresAt,
+    })
+    .from(sessions)
+    .innerJoin(learners, eq(learners.id, sessions.learnerId))
+    .where(and(eq(sessions.tokenHash, viewer.tokenHash ?? ''), gt(sessions.expiresAt, viewer.now)));
+}
+
+/** Reads the session cookie; the database is asked together with the data. */
+export const identify = createMiddleware<GatewayEnv>(async (c, next) => {
+  const token = tokenIn(c, 'session');
+  c.set('viewer', viewerOf(token && (await digest(token)), Date.now()));
+  await next();
+});

@@ -1,0 +1,54 @@
+import { type Endpoint, keyOf, type Reply } from '@apologia/contract';
+import type { GatewayContext } from '../context.ts';
+import { NotFound, Refusal } from '../errors.ts';
+import { type Asked, parseAddress } from '../http/input.ts';
+import { type Read, visitorRead } from './read.ts';
+
+/** A read whose reply goes into the document, under the key the page will look for. */
+export interface FirstData {
+  key: string[];
+  read: Read<unknown>;
+}
+
+/** The address of a page as it was typed: the parameters of its path, and its search string. */
+interface Address {
+  params: Record<string, string>;
+  search: URLSearchParams;
+}
+
+export type PageRead = (address: Address, c: GatewayContext) => Promise<FirstData>;
+
+/** First data by the path of the page. A team lists its own. */
+export type PageReads = Record<string, readonly PageRead[]>;
+
+const nowhere = visitorRead(
+  () => [],
+  () => {
+    throw new NotFound();
+  },
+);
+
+/**
+ * A read of the contract as first data. What was typed reaches it as a call of the endpoint does, parsed and within
+ * its limits: a page whose address does not fit is nowhere.
+ * @param searched what the page's search string may name of the endpoint's query
+ * @example first(scripture.scripture, ({ query }) => scriptureFor(query), ['ref'])
+ */
+export function first<E extends Endpoint>(
+  endpoint: E,
+  read: (asked: Asked<E>, c: GatewayContext) => Read<Reply<E> | null> | Promise<Read<Reply<E> | null>>,
+  searched: readonly string[] = [],
+): PageRead {
+  return async ({ params, search }, c) => {
+    const query = Object.fromEntries(
+      searched.flatMap((name) => (search.has(name) ? [[name, search.get(name) ?? '']] : [])),
+    );
+    const key = keyOf(endpoint, params, query);
+    try {
+      return { key, read: await read(parseAddress(endpoint, params, query), c) };
+    } catch (error) {
+      if (error instanceof Refusal) return { key, read: nowhere };
+      throw error;
+    }
+  };
+}

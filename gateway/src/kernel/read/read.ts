@@ -1,0 +1,79 @@
+import type { Db } from '@apologia/db';
+import type { BatchItem, BatchResponse } from 'drizzle-orm/batch';
+import { slide } from '../access/renewSession.ts';
+import { type Learner, learnerStatement, type Viewer } from '../access/viewer.ts';
+import type { Config } from '../config.ts';
+import type { GatewayContext } from '../context.ts';
+import { NotSignedIn } from '../errors.ts';
+import type { Shared } from '../http/cacheControl.ts';
+
+export type Statement = BatchItem<'sqlite'>;
+
+/**
+ * A read of a domain: the statements it needs and how their rows become the reply. Reads are values, so
+ * a call of the API and a whole document run theirs, with the session, in one round trip.
+ */
+export interface Read<T> {
+  readonly access: 'learner' | 'visitor';
+  readonly statements: (db: Db, viewer: Viewer) => readonly Statement[];
+  readonly reply: (rows: unknown[], learner: Learner | null, config: Config) => T;
+  /** Where the reply is the same for every visitor: what it shows. */
+  readonly shows?: Shared;
+}
+
+/** A read for signed-in learners; others are answered 401. */
+export function learnerRead<const S extends readonly Statement[], T>(
+  statements: (db: Db, viewer: Viewer) => S,
+  reply: (rows: BatchResponse<S>, learner: Learner, config: Config) => T,
+): Read<T> {
+  return { access: 'learner', statements, reply: reply as Read<T>['reply'] };
+}
+
+/** A read that anyone may make. */
+export function visitorRead<const S extends readonly Statement[], T>(
+  statements: (db: Db, viewer: Viewer) => S,
+  reply: (rows: BatchResponse<S>, learner: Learner | null, config: Config) => T,
+): Read<T> {
+  return { access: 'visitor', statements, reply: reply as Read<T>['reply'] };
+}
+
+/** A read that anyone may make, with the same reply for every visitor: caches may keep it. */
+export function sharedRead<const S extends readonly Statement[], T>(
+  shows: Shared,
+  statements: (db: Db) => S,
+  reply: (rows: BatchResponse<S>) => T,
+): Read<T> {
+  return { ...visitorRead(statements, reply), shows };
+}
+
+export type Outcome<T> = { ok: true; value: T } | { ok: false; error: unknown };
+
+export interface Performed {
+  learner: Learner | null;
+  outcomes: Outcome<unknown>[];
+}
+
+/** Runs reads for the viewer in one batch; a read that refuses does not spoil the others. */
+export async function perform(c: GatewayContext, reads: readonly Read<unknown>[]): Promise<Performed> {
+  const db = c.get('db');
+  const viewer = c.get('viewer');
+  const signed = viewer.tokenHash !== null;
+  const asked = reads.map((read) =>
+    read.access === 'learner' && !signed ? [] : [...read.statements(db, viewer)],
+  );
+  const batch = [...(signed ? [learnerStatement(db, viewer)] : []), ...asked.flat()];
+  const results = batch.length ? await db.batch(batch as unknown as [Statement, ...Statement[]]) : [];
+  const rows: unknown[] = [...results];
+  const learner = signed ? ((rows.shift() as Learner[])[0] ?? null) : null;
+  if (learner) slide(c, learner);
+  const outcomes = reads.map((read, i): Outcome<unknown> => {
+    const own = rows.splice(0, asked[i]?.length ?? 0);
+    try {
+      if (read.access === 'learner' && !learner) throw new NotSignedIn();
+      return { ok: true, value: read.reply(own, learner, c.get('config')) };
+    } catch (error) {
+      return { ok: false, error };
+    }
+  });
+  return { learner, outcomes };
+}

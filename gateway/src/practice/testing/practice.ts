@@ -1,0 +1,62 @@
+import type { Conversation, PracticeTurn, practice, Reply, Worldview } from '@apologia/contract';
+import type { Db } from '@apologia/db';
+import type { ReplyKind, WrittenObjection } from '@apologia/db/practice';
+import { objections } from '@apologia/db/schema';
+import { asc, eq } from 'drizzle-orm';
+import type { startBench } from '../../testing/bench.ts';
+
+type Bench = Awaited<ReturnType<typeof startBench>>;
+
+/** The calls of a learner who practises, by their cookie. */
+export function practising(bench: Bench, cookie: string) {
+  const post = (path: string, json: unknown = {}, headers = {}) =>
+    bench.request('POST', path, { cookie, json, headers });
+  const at = (id: string) => `/api/practice/conversations/${id}`;
+  return {
+    start: async (worldview: Worldview, objection?: string) =>
+      (await (await post('/api/practice/start', { worldview, objection })).json()) as Conversation,
+    send: (worldview: string, message: string, more: object = {}, headers = {}) =>
+      post('/api/practice/message', { worldview, message, ...more }, headers),
+    say: async (worldview: Worldview, message: string, more: object = {}) => {
+      const response = await post('/api/practice/message', { worldview, message, ...more });
+      if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+      return (await response.json()) as PracticeTurn;
+    },
+    answer: (id: string, more: object = {}, headers = {}) => post(`${at(id)}/answer`, more, headers),
+    replay: (id: string, position: number) => post(`${at(id)}/replay`, { position }),
+    finish: (id: string) => post(`${at(id)}/finish`),
+    remove: (id: string) => post(`${at(id)}/delete`),
+    removeAll: () => post('/api/practice/conversations/delete'),
+    debrief: (id: string) => bench.request('GET', `${at(id)}/debrief`, { cookie }),
+    help: (id: string) => bench.request('GET', `${at(id)}/help`, { cookie }),
+    past: async (before?: string) =>
+      (await (
+        await bench.request('GET', `/api/practice/conversations${before ? `?before=${before}` : ''}`, {
+          cookie,
+        })
+      ).json()) as Reply<typeof practice.conversations>,
+    screen: async (conversation?: string) =>
+      (await (
+        await bench.request('GET', `/api/practice${conversation ? `?conversation=${conversation}` : ''}`, {
+          cookie,
+        })
+      ).json()) as Reply<typeof practice.screen>,
+  };
+}
+
+/** The objections of a worldview as they are written, in order. */
+export async function objectionsOf(db: Db, worldview: Worldview): Promise<WrittenObjection[]> {
+  const rows = await db
+    .select({ written: objections.written })
+    .from(objections)
+    .where(eq(objections.worldview, worldview))
+    .orderBy(asc(objections.position));
+  return rows.map(({ written }) => written);
+}
+
+/** A kind of reply to an objection, of the strength that is wanted. */
+export function kindOf({ replies }: WrittenObjection, strength: ReplyKind['strength'], nth = 0): ReplyKind {
+  const found = replies.filter((reply) => reply.strength === strength)[nth];
+  if (!found) throw new Error(`there is no ${strength} reply ${nth}`);
+  return found;
+}

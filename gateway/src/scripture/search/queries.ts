@@ -1,0 +1,49 @@
+import type { Subject } from '@apologia/contract';
+import type { Db } from '@apologia/db';
+import { lessons, modules } from '@apologia/db/schema/courses';
+import { sql } from 'drizzle-orm';
+import { lockedFor } from '../../courses/queries.ts';
+import type { Viewer } from '../../kernel/access/viewer.ts';
+import { matchOf } from './words.ts';
+
+interface Row {
+  id: string;
+  title: string;
+  category: Subject;
+  isLocked: number;
+  snippet: string;
+}
+
+/** Marks the words found, sixteen words around them. */
+const snippet = (table: 'lessons_found' | 'modules_found') =>
+  sql`snippet(${sql.raw(table)}, -1, char(57344), char(57345), '…', 16)`;
+
+/**
+ * Lessons with these words. Of those that are locked the title alone is searched: that a word stands in
+ * their text is text.
+ *
+ * `cross join` and the index's own `rank`: texts come in their order, and only those that are shown are marked.
+ */
+export function lessonsWith(db: Db, viewer: Viewer, typed: string, count: number) {
+  const match = matchOf(typed);
+  return db.all<Row>(
+    sql`select ${lessons.id}, ${lessons.title}, ${modules.category}, ${lockedFor(viewer)} as isLocked, ${snippet('lessons_found')} as snippet
+      from lessons_found cross join ${lessons} on ${lessons.id} = lessons_found.id cross join ${modules} on ${modules.id} = ${lessons.moduleId}
+      where lessons_found match ${match} and lessons_found.rank match 'bm25(0, 8, 1)'
+        and (not ${lockedFor(viewer)} or lessons_found.id in (select id from lessons_found where lessons_found match ${`title : (${match})`}))
+      order by lessons_found.rank limit ${count}`,
+  );
+}
+
+/** Modules with these words. What a locked module is called and about is no secret; its text is. */
+export function modulesWith(db: Db, viewer: Viewer, typed: string, count: number) {
+  const match = matchOf(typed);
+  return db.all<Row>(
+    sql`select ${modules.id}, ${modules.title}, ${modules.category}, ${lockedFor(viewer)} as isLocked, ${snippet('modules_found')} as snippet
+      from modules_found cross join ${modules} on ${modules.id} = modules_found.id
+      where modules_found match ${match} and modules_found.rank match 'bm25(0, 8, 4, 1)'
+        and (not ${lockedFor(viewer)} or modules_found.id in (select id from modules_found where modules_found match ${`{title description} : (${match})`}))
+      order by modules_found.rank limit ${count}`,
+  );
+}
+export type TextRow = Row;

@@ -1,0 +1,150 @@
+import type { SearchResults } from '@apologia/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { writeModule } from '../../courses/testing/courses.ts';
+import { startBench } from '../../testing/bench.ts';
+
+let bench: Awaited<ReturnType<typeof startBench>>;
+let cookie: string;
+beforeAll(async () => {
+  bench = await startBench();
+  cookie = await bench.register();
+  await writeModule(bench.db, { id: 'open' });
+  await writeModule(bench.db, { id: 'locked', isPremium: true });
+  for (const id of ['open', 'locked']) {
+    await bench.db.run(
+      sql`insert into modules_found (id, title, description, body) values (${id}, ${`Zwalls of ${id}`}, 'On plumb lines', 'The zymurgist builds.')`,
+    );
+    await bench.db.run(
+      sql`insert into lessons_found (id, title, body) values (${`${id}-1`}, ${`Zwalls of ${id}`}, 'The zymurgist and the <b>bricklayer</b> agree.')`,
+    );
+  }
+});
+afterAll(() => bench.close());
+
+const search = (q: string, as = cookie) =>
+  bench.request('GET', `/api/search?${new URLSearchParams({ q })}`, { cookie: as });
+const results = async (q: string, as = cookie) => (await (await search(q, as)).json()) as SearchResults;
+
+test('finds lessons, modules and verses by their words, and marks them', async () => {
+  const found = await results('lost sheep');
+  expect(found.scripture.map(({ reference }) => reference)).toContain('Matthew 10:6');
+  const walls = await results('bricklayer agrees');
+  expect(walls.lessons).toMatchObject([{ id: 'open-1', title: 'Lesson 1', isLocked: false }]);
+  expect(walls.lessons[0]?.snippet.filter((_, i) => i % 2)).toEqual(['bricklayer', 'agree']);
+  expect(await results('truth tolerance')).toMatchObject({
+    modules: expect.arrayContaining([
+      expect.objectContaining({ id: 'truth-and-tolerance', category: 'apologetics' }),
+    ]),
+  });
+});
+
+test('what is locked is found by its title, marked, and gives no text away', async () => {
+  const byTitle = await results('zwalls');
+  expect(byTitle.lessons.map(({ id, isLocked }) => [id, isLocked]).sort()).toEqual([
+    ['locked-1', true],
+    ['open-1', false],
+  ]);
+  const locked = [...byTitle.modules, ...byTitle.lessons].filter(({ isLocked }) => isLocked);
+  expect(locked.every(({ snippet }) => snippet.length === 0)).toBe(true);
+  // That a word stands in its text is text.
+  const byText = await results('zymurgist');
+  expect([...byText.modules, ...byText.lessons].map(({ id }) => id).sort()).toEqual(['open', 'open-1']);
+  expect((await results('plumb')).modules.map(({ id }) => id).sort()).toEqual(['locked', 'open']);
+  const premium = await bench.premium(await bench.register());
+  expect((await results('zymurgist', premium)).lessons).toHaveLength(2);
+});
+
+test('is one round trip, for learners only', async () => {
+  bench.roundTrips();
+  expect((await search('lost sheep')).status).toBe(200);
+  expect(bench.roundTrips()).toBe(1);
+  expect((await search('lost sheep', '')).status).toBe(401);
+});
+
+test.each(['', ' ', '"', '{title} : x', 'id:locked', "'; drop table lessons; --"])(
+  '%j finds nothing and breaks nothing',
+  async (q) => {
+    const response = await search(q);
+    expect(response.status).toBe(200);
+    expect(((await response.json()) as SearchResults).lessons).toEqual([]);
+  },
+);
+
+test('too much, or nothing at all, is refused', async () => {
+  expect((await search('x'.repeat(201))).status).toBe(400);
+  expect((await bench.request('GET', '/api/search', { cookie })).status).toBe(400);
+});
+
+test('a word is found by its first three letters, and a shorter one as it stands', async () => {
+  const lessons = async (q: string) => (await results(q)).lessons.map(({ id }) => id);
+  expect(await lessons('zym')).toContain('open-1');
+  expect(await lessons('zy')).toEqual([]);
+  expect((await results('go up')).scripture).not.toEqual([]);
+  // A common word is whole: `the` begins `these`, and nobody means it.
+  const marked = (await results('in the')).scripture.flatMap(({ snippet }) =>
+    snippet.filter((_, i) => i % 2).map((word) => word.toLowerCase()),
+  );
+  expect([...new Set(marked)].sort()).toEqual(['in', 'the']);
+});
+
+test('a word typed again is asked once', async () => {
+  expect(await results('sheep lost SHEEP')).toEqual(await results('lost sheep'));
+});
+
+/** Milliseconds that the processor needs for a search, database included: what else the machine does takes none of them. */
+async function costOf(q: string): Promise<number> {
+  let best = Number.POSITIVE_INFINITY;
+  for (let n = 0; n < 6; n++) {
+    const began = process.cpuUsage();
+    await results(q);
+    const { user, system } = process.cpuUsage(began);
+    best = Math.min(best, (user + system) / 1_000);
+  }
+  return best;
+}
+
+test('words that stand nearly everywhere cost no more than the others by far', async () => {
+  // The first ones pay for what is compiled once.
+  for (let n = 0; n < 3; n++) await costOf('lost sheep');
+  for (const q of ['a', 'the', 'and', 'in the', 'of the lord', 'the The tHe thE THe tHE THE', 'god']) {
+    expect((await results(q)).scripture, q).toHaveLength(6);
+    expect(await costOf(q), q).toBeLessThan(6 * (await costOf('lost sheep')) + 5);
+  }
+});
+
+describe('with a small allowance', () => {
+  let small: Awaited<ReturnType<typeof startBench>>;
+  beforeAll(async () => {
+    small = await startBench({ SEARCHES_PER_ADDRESS_PER_MINUTE: '8', SEARCHES_PER_ACCOUNT_PER_MINUTE: '3' });
+  });
+  afterAll(() => small.close());
+
+  test('a learner searches so often a minute, and an address so often with all its learners', async () => {
+    const ask = (path: string, as = '', address = '192.0.2.1') =>
+      small.request('GET', path, { cookie: as, headers: { 'cf-connecting-ip': address } });
+    const statuses = async (path: string, as: string, times: number, address?: string) => {
+      const found: number[] = [];
+      for (let n = 0; n < times; n++) found.push((await ask(path, as, address)).status);
+      return found;
+    };
+    const [ruth, naomi] = [await small.register(), await small.register()];
+    expect(await statuses('/api/search?q=sheep', ruth, 4)).toEqual([200, 200, 200, 429]);
+    // The words of Scripture are searched from the same allowance; passages are none of it.
+    expect(await statuses('/api/scripture?q=sheep', naomi, 4)).toEqual([200, 200, 200, 429]);
+    expect(await statuses('/api/scripture?ref=Jude+3', ruth, 2)).toEqual([200, 200]);
+    // What was refused counts for the address too.
+    const refused = await ask('/api/scripture?q=sheep');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused.json()).toMatchObject({ code: 'too_many' });
+    expect(await statuses('/api/scripture?q=sheep', '', 1, '192.0.2.2')).toEqual([200]);
+    small.roundTrips();
+    await ask('/api/search?q=sheep', ruth);
+    expect(small.roundTrips()).toBe(0);
+
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
+    expect(await statuses('/api/search?q=sheep', ruth, 1)).toEqual([200]);
+    vi.useRealTimers();
+  });
+});

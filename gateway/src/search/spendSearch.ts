@@ -1,9 +1,0 @@
-import { spend } from '../access/allowance.ts';
-import type { GatewayContext } from '../context.ts';
-
-/** Counts a search of words, in the academy or in Scripture. @throws TooMany */
-export const spendSearch = (c: GatewayContext) =>
-  spend(c, {
-    perAddress: c.var.config.SEARCHES_PER_ADDRESS_PER_MINUTE,
-    perAccount: c.var.config.SEARCHES_PER_ACCOUNT_PER_MINUTE,
-  });
