@@ -1,4 +1,4 @@
-import { openAcademysDatabase } from '../gateway/cli/academy/database.ts';
+import { openAcademysDatabase } from '../gateway/cli/kernel/database.ts';
 
 /** Does to the academy's records what no page can bring about, through the server that keeps them. */
 async function alter(...statements: string[]): Promise<void> {

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
-import { createApp } from './app.ts';
+import { createApp } from './app/app.ts';
+import { sweep } from './app/sweep.ts';
 import { parseConfig } from './kernel/config.ts';
 import type { GatewayEnv } from './kernel/context.ts';
 import { databaseOf } from './kernel/database.ts';
-import { sweep } from './sweep.ts';
 
 interface Bindings extends Record<string, unknown> {
   RELEASES: R2Bucket;

@@ -1,11 +1,11 @@
 import { deliverTo } from '../billing/paypal/post.ts';
 import { startPayPalSimulator } from '../billing/paypal/simulator.ts';
-import { say, step } from '../progress.ts';
-import { prepareDatabase, publishDatabase } from './database.ts';
-import { launchers, onGone } from './processes.ts';
+import { prepareDatabase, publishDatabase } from '../kernel/database.ts';
+import { launchers, onGone } from '../kernel/processes.ts';
+import { say, step } from '../kernel/progress.ts';
+import type { Settings } from '../kernel/settings.ts';
+import { buildWorker } from '../kernel/workerBuild.ts';
 import { keepGateway, keepWatchedGateway } from './serving/supervisedGateway.ts';
-import { buildWorker } from './serving/workerBuild.ts';
-import type { Settings } from './settings.ts';
 import { keepDatabase } from './supervisedDatabase.ts';
 
 interface Academy {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { saveBackup } from '@apologia/db/backup';
-import { fail, say } from '../progress.ts';
-import { openAcademysServer } from './database.ts';
+import { openAcademysServer } from '../kernel/database.ts';
+import { fail, say } from '../kernel/progress.ts';
 
 async function main([file]: string[]): Promise<void> {
   if (process.env.LIBSQL_URL)

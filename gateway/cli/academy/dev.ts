@@ -4,12 +4,12 @@ import { type App, apps, remotes } from '@apologia/contract';
 import { remoteConfig, root } from '@apologia/kit/build';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
-import { fail, say, step } from '../progress.ts';
+import { fail, say, step } from '../kernel/progress.ts';
+import { readSettings } from '../kernel/settings.ts';
+import { tokenName } from '../kernel/tokens.ts';
 import { build } from '../ship/builds.ts';
 import { shipApp } from '../ship/shipping.ts';
 import { startAcademy } from './academy.ts';
-import { readSettings } from './settings.ts';
-import { tokenName } from './tokens.ts';
 
 /** Serves one remote from memory, replacing its modules in the open page as they change. */
 async function serve(remote: (typeof remotes)[number], port: number): Promise<void> {

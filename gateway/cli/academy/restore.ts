@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { restoreBackup } from '@apologia/db/backup';
-import { fail, say } from '../progress.ts';
+import { fail, say } from '../kernel/progress.ts';
 
 async function main([backup]: string[]): Promise<void> {
   if (!backup) throw new Error('pnpm restore <file>');

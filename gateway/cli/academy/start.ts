@@ -1,11 +1,11 @@
 import { apps } from '@apologia/contract';
-import { refuseUnknown } from '../flags.ts';
-import { fail, say, step } from '../progress.ts';
+import { refuseUnknown } from '../kernel/flags.ts';
+import { fail, say, step } from '../kernel/progress.ts';
+import { readSettings } from '../kernel/settings.ts';
+import { tokenName } from '../kernel/tokens.ts';
 import { buildAll } from '../ship/builds.ts';
 import { shipApp } from '../ship/shipping.ts';
 import { startAcademy } from './academy.ts';
-import { readSettings } from './settings.ts';
-import { tokenName } from './tokens.ts';
 
 async function main(): Promise<void> {
   const began = performance.now();

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
-import { say } from '../progress.ts';
-import { type LocalDatabase, startDatabase } from './database.ts';
-import { Restarts } from './restarts.ts';
+import { type LocalDatabase, startDatabase } from '../kernel/database.ts';
+import { say } from '../kernel/progress.ts';
+import { Restarts } from '../kernel/restarts.ts';
 
 interface Kept extends Pick<LocalDatabase, 'url' | 'token' | 'db'> {
   /** Ends it in order: what was acknowledged is in its one file. */

@@ -1,4 +1,4 @@
-import { fail } from '../progress.ts';
+import { fail } from '../kernel/progress.ts';
 import { benchData } from './data.ts';
 import { benchKills } from './killsCommand.ts';
 import { benchLoad } from './load.ts';

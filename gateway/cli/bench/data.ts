@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { limits, subjects } from '@apologia/contract';
 import type { Db } from '@apologia/db';
+import { shelfOf } from '../../src/community/public.ts';
 import { dashboard, lessonDetail, moduleDetail, subjectModules } from '../../src/courses/reads.ts';
 import { dailyReview, studyPlan } from '../../src/courses/study/reads.ts';
-import { viewerOf } from '../../src/kernel/access/viewer.ts';
 import type { Read } from '../../src/kernel/read/read.ts';
 import { plansOf } from '../../src/testing/plans.ts';
-import { say, step } from '../progress.ts';
+import { viewerWith } from '../../src/testing/viewers.ts';
+import { say, step } from '../kernel/progress.ts';
 import { answerCursor, answeredQuestion, discussedLesson, questionCursor, reviewCursor } from './fill.ts';
 import { filledAcademy } from './filled.ts';
 
@@ -23,7 +24,7 @@ const reads: [string, Read<unknown>][] = [
   ['/api/dashboard', dashboard()],
   ...subjects.map((subject): [string, Read<unknown>] => [`/api/${subject}`, subjectModules(subject)]),
   ['/api/module/what-is-truth', moduleDetail('what-is-truth')],
-  ['/api/lesson/true-for-you', lessonDetail('true-for-you')],
+  ['/api/lesson/true-for-you', lessonDetail('true-for-you', shelfOf)],
   ['/api/study', studyPlan()],
   ['/api/daily-review', dailyReview()],
 ];
@@ -123,7 +124,7 @@ async function inTurn(one: () => Promise<number>, other: () => Promise<number>) 
 
 /** Each way, once, in which the reads reach a table of learners' rows. */
 async function accessPaths(db: Db): Promise<string[]> {
-  const viewer = viewerOf('0'.repeat(64), Date.now());
+  const viewer = viewerWith('0'.repeat(64), Date.now());
   const steps = await plansOf(
     db,
     reads.flatMap(([, read]) => [...read.statements(db, viewer)]),

@@ -1,12 +1,12 @@
 import { apps } from '@apologia/contract';
 import { sessions } from '@apologia/db/schema';
 import { sql } from 'drizzle-orm';
-import { createApp } from '../../src/app.ts';
+import { createApp } from '../../src/app/app.ts';
 import { digest, newToken } from '../../src/kernel/access/token.ts';
 import { parseConfig } from '../../src/kernel/config.ts';
 import { databaseOf } from '../../src/kernel/database.ts';
 import { fromPackages } from '../../src/testing/eager.ts';
-import { prepareDatabase, startDatabase } from '../academy/database.ts';
+import { prepareDatabase, startDatabase } from '../kernel/database.ts';
 import { attemptsEach, fill, fillPosts, fillReviews, learnerId } from './fill.ts';
 
 /** How many learners take turns in asking. */

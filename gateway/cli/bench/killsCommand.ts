@@ -1,4 +1,4 @@
-import { say } from '../progress.ts';
+import { say } from '../kernel/progress.ts';
 import { kills } from './kills/kills.ts';
 
 const times = 50;

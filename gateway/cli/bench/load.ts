@@ -9,7 +9,7 @@ import { lessons, modules, resources } from '@apologia/db/schema';
 import { root } from '@apologia/kit/build';
 import { eq } from 'drizzle-orm';
 import { insertLearners } from '../../src/testing/learners.ts';
-import { say } from '../progress.ts';
+import { say } from '../kernel/progress.ts';
 import { sampleMemory } from './load/memory.ts';
 import { type Measured, type Site, visit } from './load/visit.ts';
 

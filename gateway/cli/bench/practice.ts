@@ -4,15 +4,15 @@ import path from 'node:path';
 import { apps, worldviews } from '@apologia/contract';
 import { readHeldOut, readWorldview } from '@apologia/db/practice';
 import * as reading from '@apologia/db/scripture/reading';
-import { createApp } from '../../src/app.ts';
+import { createApp } from '../../src/app/app.ts';
 import { parseConfig } from '../../src/kernel/config.ts';
 import { databaseOf } from '../../src/kernel/database.ts';
 import { begun } from '../../src/practice/guided/begin.ts';
 import { takeTurn } from '../../src/practice/guided/turn.ts';
 import { startCountingProxy } from '../../src/testing/countingProxy.ts';
 import { fromPackages } from '../../src/testing/eager.ts';
-import { prepareDatabase, startDatabase } from '../academy/database.ts';
-import { say, step } from '../progress.ts';
+import { prepareDatabase, startDatabase } from '../kernel/database.ts';
+import { say, step } from '../kernel/progress.ts';
 
 const rounds = 200;
 const origin = 'http://localhost';

@@ -1,6 +1,6 @@
 import { audit } from '../../src/billing/audit/audit.ts';
-import { openAcademysDatabase } from '../academy/database.ts';
-import { fail, say } from '../progress.ts';
+import { openAcademysDatabase } from '../kernel/database.ts';
+import { fail, say } from '../kernel/progress.ts';
 
 async function main(): Promise<void> {
   if (process.argv[2] !== 'audit') throw new Error('pnpm billing audit');

@@ -9,7 +9,7 @@ import { cases, learners, posts, reports, reviewCounts, reviews } from '@apologi
 import { type LibsqlServer, startLibsqlServer } from '@apologia/db/server';
 import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { publishDatabase } from '../academy/database.ts';
+import { publishDatabase } from '../kernel/database.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const [review, question] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];

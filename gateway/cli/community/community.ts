@@ -1,6 +1,6 @@
 import { dismiss, hide, restore } from '../../src/community/moderation/decisions.ts';
-import { openAcademysDatabase } from '../academy/database.ts';
-import { fail, say } from '../progress.ts';
+import { openAcademysDatabase } from '../kernel/database.ts';
+import { fail, say } from '../kernel/progress.ts';
 import { forgetCopies } from '../ship/releaseClient.ts';
 import { harbourOf } from '../ship/releaseTarget.ts';
 import { list } from './list.ts';

@@ -7,7 +7,7 @@ import {
   openCases,
   type Thing,
 } from '../../src/community/moderation/reportQueue.ts';
-import { say } from '../progress.ts';
+import { say } from '../kernel/progress.ts';
 
 /** Prints what moderators have to decide on, and what they have hidden. */
 export async function list(db: Db): Promise<void> {

@@ -4,7 +4,7 @@ import { checkPractice, practiceFolder, readHeldOut, readWorldview } from '@apol
 import * as reading from '@apologia/db/scripture/reading';
 import { accuracyOf } from '../../src/practice/guided/accuracy.ts';
 import { reachOf } from '../../src/practice/guided/reach.ts';
-import { say } from '../progress.ts';
+import { say } from '../kernel/progress.ts';
 
 const percent = (part: number, whole: number) => `${whole ? Math.round((100 * part) / whole) : 0} %`;
 

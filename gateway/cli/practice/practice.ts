@@ -1,5 +1,5 @@
 import { isWorldview } from '@apologia/db/practice';
-import { fail } from '../progress.ts';
+import { fail } from '../kernel/progress.ts';
 import { check } from './check.ts';
 import { talk } from './talk.ts';
 import { train } from './train.ts';

@@ -5,7 +5,7 @@ import * as reading from '@apologia/db/scripture/reading';
 import { begun, greetingWith } from '../../src/practice/guided/begin.ts';
 import { takeTurn } from '../../src/practice/guided/turn.ts';
 import { hear, languageOf, nextSpeech } from '../../src/practice/safety/safety.ts';
-import { say } from '../progress.ts';
+import { say } from '../kernel/progress.ts';
 
 /**
  * Holds the guided conversation in the terminal, as the page does, and says how it was understood.

@@ -9,7 +9,7 @@ import { plain } from '../../src/practice/safety/plain.ts';
 import { type Learned, recogniserFrom } from '../../src/practice/safety/recogniser.ts';
 import { segmentsOf } from '../../src/practice/safety/segments.ts';
 import { encodeWeights } from '../../src/practice/safety/weights.ts';
-import { say } from '../progress.ts';
+import { say } from '../kernel/progress.ts';
 import { figuresOf } from './safetyFigures.ts';
 import { type Example, learn, randomFrom } from './training.ts';
 import { variantsOf } from './variants.ts';

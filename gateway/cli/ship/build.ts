@@ -1,4 +1,4 @@
-import { fail, step } from '../progress.ts';
+import { fail, step } from '../kernel/progress.ts';
 import { buildAll } from './builds.ts';
 
 await step('build the apps', buildAll, (built) =>

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { App } from '@apologia/contract';
-import { buildWorker, workerDist } from '../academy/serving/workerBuild.ts';
+import { buildWorker, workerDist } from '../kernel/workerBuild.ts';
 import { distOf } from './builds.ts';
 
 export interface Weight {

@@ -1,10 +1,10 @@
 import { apps } from '@apologia/contract';
 import { openDatabase } from '@apologia/db';
-import { prepareDatabase } from '../academy/database.ts';
-import { tokenName } from '../academy/tokens.ts';
-import { deployWorker } from '../academy/wrangler.ts';
-import { refuseUnknown } from '../flags.ts';
-import { fail, step } from '../progress.ts';
+import { prepareDatabase } from '../kernel/database.ts';
+import { refuseUnknown } from '../kernel/flags.ts';
+import { fail, step } from '../kernel/progress.ts';
+import { tokenName } from '../kernel/tokens.ts';
+import { deployWorker } from '../kernel/wrangler.ts';
 import { buildAll } from './builds.ts';
 import { shipApp } from './shipping.ts';
 

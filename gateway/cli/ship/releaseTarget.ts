@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type App, apps } from '@apologia/contract';
-import { localTokens, tokenName } from '../academy/tokens.ts';
-import { refuseUnknown } from '../flags.ts';
+import { refuseUnknown } from '../kernel/flags.ts';
+import { localTokens, tokenName } from '../kernel/tokens.ts';
 import type { Harbour } from './releaseClient.ts';
 
 const usage = `Name an app: ${apps.join(', ')}.`;

@@ -1,5 +1,5 @@
 import { releases } from '@apologia/contract';
-import { fail, say } from '../progress.ts';
+import { fail, say } from '../kernel/progress.ts';
 import { send } from './releaseClient.ts';
 import { harbourOf } from './releaseTarget.ts';
 

@@ -1,5 +1,5 @@
 import { releases } from '@apologia/contract';
-import { fail, step } from '../progress.ts';
+import { fail, step } from '../kernel/progress.ts';
 import { send } from './releaseClient.ts';
 import { appArgument, harbourOf } from './releaseTarget.ts';
 

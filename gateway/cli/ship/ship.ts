@@ -1,4 +1,4 @@
-import { fail, step } from '../progress.ts';
+import { fail, step } from '../kernel/progress.ts';
 import { build } from './builds.ts';
 import { appArgument, harbourOf } from './releaseTarget.ts';
 import { shipApp } from './shipping.ts';

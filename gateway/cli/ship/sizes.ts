@@ -1,4 +1,4 @@
-import { fail, say, step } from '../progress.ts';
+import { fail, say, step } from '../kernel/progress.ts';
 import { buildAll } from './builds.ts';
 import { weigh } from './bundleSizes.ts';
 

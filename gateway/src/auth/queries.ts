@@ -2,22 +2,23 @@ import type { Db } from '@apologia/db';
 import { skeletonOf } from '@apologia/db/names';
 import { knownDevices } from '@apologia/db/schema/auth';
 import { learners, sessions } from '@apologia/db/schema/kernel';
-import { eq, sql } from 'drizzle-orm';
-import { premiumNow } from '../kernel/access/viewer.ts';
+import { eq, lt, sql } from 'drizzle-orm';
+import { deviceMs } from '../kernel/access/cookies.ts';
+import type { Viewer } from '../kernel/access/viewer.ts';
 import { qualified } from '../kernel/read/qualified.ts';
 
 /** The name under which usernames and emails are unique: letter case does not tell people apart. */
 export const keyOfName = (name: string) => name.normalize('NFKC').toLowerCase();
 
 /** The account a login names, and whether this browser signed in to it before. */
-export function accountByName(db: Db, usernameKey: string, deviceHash: string, now: number) {
+export function accountByName(db: Db, usernameKey: string, deviceHash: string, viewer: Viewer) {
   return db
     .select({
       id: learners.id,
       username: learners.username,
       email: learners.email,
       passwordHash: learners.passwordHash,
-      isPremium: premiumNow(qualified(learners.id), now),
+      isPremium: viewer.premiumAt(qualified(learners.id), viewer.now),
       isKnownDevice:
         sql<boolean>`exists (select 1 from ${knownDevices} where ${knownDevices.tokenHash} = ${deviceHash} and ${knownDevices.learnerId} = ${qualified(learners.id)})`.mapWith(
           Boolean,
@@ -51,6 +52,13 @@ export function takenNames(db: Db, username: string, email: string) {
     )
     .limit(1);
 }
+
+/** Statements that forget the sessions and browsers whose time is over. */
+export const sweepSessions = (db: Db, now: number) =>
+  [
+    db.delete(sessions).where(lt(sessions.expiresAt, now)),
+    db.delete(knownDevices).where(lt(knownDevices.createdAt, now - deviceMs)),
+  ] as const;
 
 export const endSession = (db: Db, tokenHash: string) =>
   db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));

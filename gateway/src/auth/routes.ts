@@ -74,7 +74,7 @@ export function authRoutes(app: Hono<GatewayEnv>): void {
       also: async (c, { body }) => {
         const { db, viewer } = c.var;
         const { name, device, limits } = await guessAt(c, body.username);
-        return [...countLogin(db, limits, viewer.now), accountByName(db, name, device, viewer.now)] as const;
+        return [...countLogin(db, limits, viewer.now), accountByName(db, name, device, viewer)] as const;
       },
     },
     async ({ c, db, config, body, now, rows: [address, near, everywhere, device, [account]] }) => {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { viewerOf } from '../kernel/access/viewer.ts';
 import type { Statement } from '../kernel/read/read.ts';
 import { startBench } from '../testing/bench.ts';
 import { plansOf } from '../testing/plans.ts';
+import { viewerWith } from '../testing/viewers.ts';
 import { namedOrder, ownOrder } from './orders/queries.ts';
 import { promoStanding } from './promo/queries.ts';
 import { reserve } from './promo/reserve.ts';
@@ -19,7 +19,7 @@ afterAll(() => bench.close());
 
 /** Tables that grow with learners and what they do. */
 const growing = /^\w+ (sessions|subscriptions|orders|promo_uses|ledger)\b/;
-const viewer = viewerOf('a'.repeat(64), 1);
+const viewer = viewerWith('a'.repeat(64), 1);
 const use = { code: 'FIRST500', learnerId: 'ruth', now: 1 };
 
 test.each<[string, () => readonly Statement[]]>([

@@ -1,8 +1,8 @@
 import { limits } from '@apologia/contract';
 import type { Db } from '@apologia/db';
 import { resources, reviewCounts, reviews, savedResources } from '@apologia/db/schema/community';
-import { attempts } from '@apologia/db/schema/courses';
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { hasAnsweredModuleQuiz } from '../courses/public.ts';
 import type { Viewer } from '../kernel/access/viewer.ts';
 import { qualified } from '../kernel/read/qualified.ts';
 import { hiddenFromTheStart, isOpen, openWritten } from './moderation/cases.ts';
@@ -72,11 +72,7 @@ const reviewColumns = {
   rating: reviews.rating,
   comment: reviews.comment,
   createdAt: reviews.createdAt,
-  // Module quizzes lie side by side in the index; '0' follows '/'.
-  hasCompletedModule:
-    sql<boolean>`exists (select 1 from ${attempts} where ${qualified(attempts.learnerId)} = ${qualified(reviews.learnerId)} and ${qualified(attempts.quizId)} >= 'module/' and ${qualified(attempts.quizId)} < 'module0')`.mapWith(
-      Boolean,
-    ),
+  hasCompletedModule: hasAnsweredModuleQuiz(reviews.learnerId),
 };
 
 /** A page of reviews, the newest first. @param before the last one that is known */

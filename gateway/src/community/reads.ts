@@ -1,5 +1,5 @@
 import type { OwnReview, Resource, Review, ReviewSummary } from '@apologia/contract';
-import { lessonTitlesFor as openLessonTitles } from '../courses/lessonQueries.ts';
+import { lessonTitlesFor as openLessonTitles } from '../courses/public.ts';
 import { learnerRead, type Read, sharedRead, visitorRead } from '../kernel/read/read.ts';
 import { cursorOf, placeOf } from './place.ts';
 import { allResources, newestReviews, ownReview, type ReviewRow, reviewCountsByRating } from './queries.ts';

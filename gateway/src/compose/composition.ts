@@ -1,9 +1,8 @@
 import { type Boot, devGlobalName, type Remote, type Route, remotes } from '@apologia/contract';
 import type { ShellDocument } from '@apologia/db';
 import type { Config } from '../kernel/config.ts';
-import { urlOf } from '../releases/address.ts';
-import type { Live, LiveRelease } from '../releases/live.ts';
-import { entryFile, exposedChunk } from '../releases/manifest.ts';
+import type { Live, LiveRelease } from '../releases/public.ts';
+import { entryFile, exposedChunk, urlOf } from '../releases/public.ts';
 
 /** A file the browser should fetch, with what it must be. */
 export interface Asset {

@@ -1,9 +1,9 @@
 import type { Boot, Route } from '@apologia/contract';
-import type { Live } from '../releases/live.ts';
+import { escapeText } from '../kernel/http/escapeText.ts';
+import type { Live } from '../releases/public.ts';
 import { type Composition, pageAssets, shellAssets } from './composition.ts';
 import {
   blockingScript,
-  escapeText,
   iconLink,
   inertJson,
   preloadFont,

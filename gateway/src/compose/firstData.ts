@@ -3,10 +3,9 @@ import { isUnreachable } from '@apologia/db';
 import type { GatewayContext } from '../kernel/context.ts';
 import { NotFound } from '../kernel/errors.ts';
 import { report } from '../kernel/http/onError.ts';
-import type { PageRead } from '../kernel/read/firstData.ts';
+import type { PageRead, Pages } from '../kernel/read/firstData.ts';
 import { perform } from '../kernel/read/read.ts';
 import type { Frame } from './document.ts';
-import { pages, sessionData, sidebarData } from './pages.ts';
 
 export interface Found {
   data: Boot['data'];
@@ -23,13 +22,14 @@ const nothing: Found = { data: [], status: 503, isWhole: false, isSignedIn: null
 /** Session and data of the page in one round trip. What a read refuses is left for the page to ask and tell. */
 export async function firstData(
   c: GatewayContext,
+  pages: Pages,
   frame: Frame,
   params: Record<string, string>,
 ): Promise<Found> {
   const reads: PageRead[] = [
-    ...(frame.kind === 'landing' ? [] : [sessionData]),
-    ...(frame.kind === 'sidebar' && frame.route?.path !== '/dashboard' ? [sidebarData] : []),
-    ...((frame.route && pages[frame.route.path]) ?? []),
+    ...(frame.kind === 'landing' ? [] : [pages.session]),
+    ...(frame.kind === 'sidebar' && frame.route?.path !== '/dashboard' ? [pages.sidebar] : []),
+    ...((frame.route && pages.reads[frame.route.path]) ?? []),
   ];
   const address = { params, search: new URL(c.req.url).searchParams };
   const wanted = await Promise.all(reads.map((read) => read(address, c)));

@@ -1,8 +1,5 @@
+import { escapeText } from '../kernel/http/escapeText.ts';
 import type { Asset } from './composition.ts';
-
-/** Text for an attribute or an element. */
-export const escapeText = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** JSON that cannot end its script element or open a comment. */
 export const inertJson = (id: string, value: unknown) =>

@@ -6,15 +6,15 @@ import type { GatewayEnv } from '../kernel/context.ts';
 import { NotFound, Refusal } from '../kernel/errors.ts';
 import { documentsTag, keep } from '../kernel/http/cacheControl.ts';
 import { wantsPage } from '../kernel/http/wantsPage.ts';
-import { type Live, liveNow } from '../releases/live.ts';
+import type { Pages } from '../kernel/read/firstData.ts';
+import { type Live, liveNow } from '../releases/public.ts';
 import { compose } from './composition.ts';
 import { documentBody, documentHead, type Frame } from './document.ts';
 import { firstData } from './firstData.ts';
-import { sharedPages } from './pages.ts';
 import { redirection, stream } from './stream.ts';
 
 /** Composes the document of any page. Stands last: what no other route answered is a page or nothing. */
-export function documentRoutes(app: Hono<GatewayEnv>): void {
+export function documentRoutes(app: Hono<GatewayEnv>, pages: Pages): void {
   app.get('*', async (c) => {
     const url = new URL(c.req.url);
     if (!wantsPage(c)) throw new NotFound();
@@ -41,12 +41,12 @@ export function documentRoutes(app: Hono<GatewayEnv>): void {
       isSidebarCollapsed: kind === 'sidebar' && getCookie(c, 'sidebar_state') === 'false',
     };
     const head = documentHead(shippedOnly(live, devRemotes), composition, frame);
-    const asked = firstData(c, frame, found?.params ?? {});
+    const asked = firstData(c, pages, frame, found?.params ?? {});
     const early = await Promise.race([asked, patience(DOCUMENT_PATIENCE_MS)]);
     if (early) {
       const away = elsewhere(route, url, early.isSignedIn);
       if (away) return c.redirect(away, 302);
-      const shows = early.isWhole && route && sharedPages[route.path];
+      const shows = early.isWhole && route && pages.shared[route.path];
       if (shows) keep(c, shows, documentsTag);
       if (early.status === 503) c.header('retry-after', '2');
       return c.html(head + documentBody(composition, frame, early.data), route ? early.status : 404);

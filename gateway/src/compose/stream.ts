@@ -1,4 +1,4 @@
-import { escapeText } from './html.ts';
+import { escapeText } from '../kernel/http/escapeText.ts';
 
 /** A redirect for when the status line has already gone out. */
 export const redirection = (address: string) =>

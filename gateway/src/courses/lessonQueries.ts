@@ -126,3 +126,11 @@ export function recordProgress(
 /** The module that a lesson belongs to. */
 export const isModuleOf = (lessonId: string) =>
   sql`${modules.id} = (select l.module_id from ${lessons} l where l.id = ${lessonId})`;
+
+/** Lessons by their ids. */
+export function lessonsNamed(db: Db, ids: readonly string[]) {
+  return db
+    .select({ id: lessons.id, title: lessons.title })
+    .from(lessons)
+    .where(sql`${lessons.id} in (select value from json_each(${JSON.stringify(ids)}))`);
+}

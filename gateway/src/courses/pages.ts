@@ -2,6 +2,7 @@ import { certificates, courses, type Subject, study, subjects } from '@apologia/
 import { first, type PageReads } from '../kernel/read/firstData.ts';
 import { certificateWith } from './certificates/reads.ts';
 import { dashboard, lessonDetail, moduleDetail, subjectModules } from './reads.ts';
+import type { ShelfOf } from './shelf.ts';
 import { dailyReview, studyPlan } from './study/reads.ts';
 
 const subjectPage = (subject: Subject): PageReads => ({
@@ -9,11 +10,11 @@ const subjectPage = (subject: Subject): PageReads => ({
 });
 
 /** The first data of this team's pages. */
-export const coursesPages: PageReads = {
+export const coursesPages = (shelfOf: ShelfOf): PageReads => ({
   '/dashboard': [first(courses.dashboard, dashboard), first(study.plan, studyPlan)],
   ...Object.assign({}, ...subjects.map(subjectPage)),
   '/module/:id': [first(courses.module, ({ params }) => moduleDetail(params.id))],
-  '/lesson/:id': [first(courses.lesson, ({ params }) => lessonDetail(params.id))],
+  '/lesson/:id': [first(courses.lesson, ({ params }) => lessonDetail(params.id, shelfOf))],
   '/daily-review': [first(study.dailyReview, dailyReview)],
   '/certificate/:code': [first(certificates.certificate, ({ params }) => certificateWith(params.code))],
-};
+});

@@ -2,10 +2,11 @@ import { subjects } from '@apologia/contract';
 import type { Db } from '@apologia/db';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { viewerOf } from '../kernel/access/viewer.ts';
+import { shelfOf } from '../community/public.ts';
 import type { Read, Statement } from '../kernel/read/read.ts';
 import { startBench } from '../testing/bench.ts';
 import { plansOf } from '../testing/plans.ts';
+import { viewerWith } from '../testing/viewers.ts';
 import { issueCertificate } from './certificates/queries.ts';
 import { forgetAttempts } from './quizzes/queries.ts';
 import { dashboard, lessonDetail, moduleDetail, subjectModules } from './reads.ts';
@@ -27,17 +28,17 @@ test.each<[string, Read<unknown>]>([
   ['dashboard', dashboard()],
   ...subjects.map((subject): [string, Read<unknown>] => [subject, subjectModules(subject)]),
   ['module', moduleDetail('what-is-truth')],
-  ['lesson', lessonDetail('true-for-you')],
+  ['lesson', lessonDetail('true-for-you', shelfOf)],
   ['study', studyPlan()],
   ['daily review', dailyReview()],
 ])('%s finds a learner’s rows by an index, however many there are', async (_, read) => {
-  const steps = await plansOf(bench.db, read.statements(bench.db, viewerOf('a'.repeat(64), Date.now())));
+  const steps = await plansOf(bench.db, read.statements(bench.db, viewerWith('a'.repeat(64))));
   const own = steps.filter((step) => growing.test(step));
   expect(own.length).toBeGreaterThan(0);
   for (const step of own) expect(step).toMatch(/^SEARCH .* USING .*(INDEX|PRIMARY KEY)/);
 });
 
-const viewer = viewerOf('a'.repeat(64), 1);
+const viewer = viewerWith('a'.repeat(64), 1);
 const wish = { code: 'x', learnerId: 'x', subject: 'theology', name: 'x', issuedAt: 1 } as const;
 
 test.each<[string, (db: Db) => Statement]>([
@@ -62,6 +63,6 @@ test.each<[string, Read<unknown>, RegExp]>([
     /USING INDEX review_cards_by_due \(learner_id=\? AND due_at</,
   ],
 ])('%s', async (_, read, wanted) => {
-  const steps = await plansOf(bench.db, read.statements(bench.db, viewerOf('a'.repeat(64), Date.now())));
+  const steps = await plansOf(bench.db, read.statements(bench.db, viewerWith('a'.repeat(64))));
   expect(steps).toContainEqual(expect.stringMatching(wanted));
 });

@@ -8,7 +8,6 @@ import type {
   ModuleList,
   Subject,
 } from '@apologia/contract';
-import { shelfOf } from '../community/queries.ts';
 import { NotFound, PremiumNeeded } from '../kernel/errors.ts';
 import { learnerRead, type Read, sharedRead } from '../kernel/read/read.ts';
 import { certificateCode } from './certificates/queries.ts';
@@ -17,6 +16,7 @@ import { dashboardOf, summaryOf } from './progress.ts';
 import { inSubject, isModule, modulesFor, moduleText, publicModules } from './queries.ts';
 import { lastAttempt, questionsFor, quizAverage, quizIdOf } from './quizzes/queries.ts';
 import { quizFor } from './quizzes/quiz.ts';
+import type { ShelfOf } from './shelf.ts';
 
 const catalogKey = (subject: Subject): CatalogKey => (subject === 'religions' ? 'world-religions' : subject);
 
@@ -91,7 +91,7 @@ export const moduleLessons = (id: string): Read<{ lessons: LessonLink[] }> =>
     },
   );
 
-export const lessonDetail = (id: string): Read<LessonDetail> =>
+export const lessonDetail = (id: string, shelfOf: ShelfOf): Read<LessonDetail> =>
   learnerRead(
     (db, viewer) => [
       lessonText(db, viewer, id),

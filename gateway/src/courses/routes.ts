@@ -8,17 +8,18 @@ import { certificateRoutes } from './certificates/routes.ts';
 import { isOpenLesson, lessonAccess, recordProgress } from './lessonQueries.ts';
 import { quizRoutes } from './quizzes/routes.ts';
 import { catalog, dashboard, lessonDetail, moduleDetail, moduleLessons, subjectModules } from './reads.ts';
+import type { ShelfOf } from './shelf.ts';
 import { dayOf } from './study/day.ts';
 import { recordStudyDay } from './study/queries.ts';
 import { studyRoutes } from './study/routes.ts';
 
-export function coursesRoutes(app: Hono<GatewayEnv>): void {
+export function coursesRoutes(app: Hono<GatewayEnv>, shelfOf: ShelfOf): void {
   serve(app, courses.catalog, catalog);
   serve(app, courses.dashboard, dashboard);
   for (const subject of subjects) serve(app, courses[subject], () => subjectModules(subject));
   serve(app, courses.module, ({ params }) => moduleDetail(params.id));
   serve(app, courses.moduleLessons, ({ params }) => moduleLessons(params.id));
-  serve(app, courses.lesson, ({ params }) => lessonDetail(params.id));
+  serve(app, courses.lesson, ({ params }) => lessonDetail(params.id, shelfOf));
   progressRoute(app, courses.startLesson, false);
   progressRoute(app, courses.completeLesson, true);
   quizRoutes(app);

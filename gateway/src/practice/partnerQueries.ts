@@ -1,6 +1,5 @@
 import type { Worldview } from '@apologia/contract';
 import type { Db } from '@apologia/db';
-import { lessons } from '@apologia/db/schema/courses';
 import { objections, worldviews } from '@apologia/db/schema/practice';
 import { asc, eq, sql } from 'drizzle-orm';
 import { qualified } from '../kernel/read/qualified.ts';
@@ -36,12 +35,4 @@ export function worldviewCards(db: Db) {
     })
     .from(worldviews)
     .orderBy(asc(worldviews.position));
-}
-
-/** Lessons by their ids. */
-export function lessonsNamed(db: Db, ids: readonly string[]) {
-  return db
-    .select({ id: lessons.id, title: lessons.title })
-    .from(lessons)
-    .where(sql`${lessons.id} in (select value from json_each(${JSON.stringify(ids)}))`);
 }

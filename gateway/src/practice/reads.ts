@@ -1,8 +1,9 @@
 import type { practice, Reply } from '@apologia/contract';
 import { limits } from '@apologia/contract';
-import type { Guided } from '../kernel/context.ts';
+import { lessonsNamed } from '../courses/public.ts';
 import { NotFound, PremiumNeeded } from '../kernel/errors.ts';
 import { learnerRead, type Read } from '../kernel/read/read.ts';
+import type { Guided } from './context.ts';
 import { waysToReply } from './conversation/help.ts';
 import { anyConversationOf, conversationsOf } from './conversation/pastQueries.ts';
 import {
@@ -16,7 +17,7 @@ import {
 import { conversationOf } from './conversation/view.ts';
 import { debriefOf, lessonsOfMoves } from './debrief/debrief.ts';
 import { answeringPartner } from './partner.ts';
-import { lessonsNamed, worldviewCards } from './partnerQueries.ts';
+import { worldviewCards } from './partnerQueries.ts';
 
 /** The worldviews to choose from and, for premium learners, a conversation. */
 export function practiceScreen(asked?: string): Read<Reply<typeof practice.screen>> {

@@ -1,7 +1,7 @@
 import type { Passage as PassageReply, VerseFound } from '@apologia/contract';
 import { type Passage, placeOf, referenceOf, verseId } from '@apologia/db/scripture';
+import { piecesOf } from '../kernel/read/fullText.ts';
 import { type chaptersOf, mostVerses, type neighboursOf, type versesWith } from './queries.ts';
-import { piecesOf } from './search/words.ts';
 
 type VerseRow = Awaited<ReturnType<typeof chaptersOf>>[number];
 type Neighbours = Awaited<ReturnType<typeof neighboursOf>>[number];

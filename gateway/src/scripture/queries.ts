@@ -2,7 +2,7 @@ import type { Db } from '@apologia/db';
 import { verses } from '@apologia/db/schema/scripture';
 import { type Passage, verseId } from '@apologia/db/scripture';
 import { and, asc, gte, lte, sql } from 'drizzle-orm';
-import { matchOf } from './search/words.ts';
+import { matchOf } from '../kernel/read/fullText.ts';
 
 /** More than the longest chapter has. */
 export const mostVerses = 200;

@@ -6,7 +6,7 @@ import { openDatabase } from '@apologia/db';
 import { learners, sessions } from '@apologia/db/schema';
 import { startLibsqlServer } from '@apologia/db/server';
 import { eq } from 'drizzle-orm';
-import { createApp } from '../app.ts';
+import { createApp } from '../app/app.ts';
 import { insertLearner } from '../auth/queries.ts';
 import { grantPremium } from '../billing/queries.ts';
 import { sessionMs } from '../kernel/access/renewSession.ts';

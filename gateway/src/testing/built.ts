@@ -1,4 +1,4 @@
-import { buildWorker } from '../../cli/academy/serving/workerBuild.ts';
+import { buildWorker } from '../../cli/kernel/workerBuild.ts';
 import { buildAll } from '../../cli/ship/builds.ts';
 
 /** Builds what changed once, before test files run side by side. */

@@ -1,5 +1,5 @@
-import { signalAll } from '../processes.ts';
-import { processTable } from '../processTable.ts';
+import { signalAll } from '../../kernel/processes.ts';
+import { processTable } from '../../kernel/processTable.ts';
 
 /**
  * Outlives the process that started it by a moment: killed without warning, that one cannot end workerd, which would go

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import path from 'node:path';
-import { workerDist } from './workerBuild.ts';
+import { workerDist } from '../../kernel/workerBuild.ts';
 
 /** A frame of a stack in the bundle, which is one long line. */
 const frame = /\(?\S*\bworker\.js:(\d+):(\d+)\)?/g;

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
-import { childrenRunning } from '../processes.ts';
-import { Restarts } from '../restarts.ts';
+import { childrenRunning } from '../../kernel/processes.ts';
+import { Restarts } from '../../kernel/restarts.ts';
 
 export const workerdNow = () => childrenRunning(/workerd/);
 

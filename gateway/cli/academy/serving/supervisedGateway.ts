@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import { say } from '../../progress.ts';
-import { areGone, signalAll } from '../processes.ts';
-import { Restarts } from '../restarts.ts';
+import { areGone, signalAll } from '../../kernel/processes.ts';
+import { say } from '../../kernel/progress.ts';
+import { Restarts } from '../../kernel/restarts.ts';
 import { appointWarden, workerdNow } from './startProcessReaper.ts';
 import { startWatchedGateway } from './watchedGateway.ts';
 import { startGateway, type WorkerOptions } from './workerd.ts';

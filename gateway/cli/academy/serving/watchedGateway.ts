@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { root } from '@apologia/kit/build';
-import { buildLazyModules } from './lazyModules.ts';
+import { buildLazyModules } from '../../kernel/lazyModules.ts';
 import type { WorkerOptions } from './workerd.ts';
 
 process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false';

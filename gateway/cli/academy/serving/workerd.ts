@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { convertV4MiniflareOptions, Miniflare, MiniflareCoreError, NoOpLog } from 'miniflare';
+import { buildWorker, optionsFile, workerDist } from '../../kernel/workerBuild.ts';
 import { mapped } from './sourceMap.ts';
-import { buildWorker, optionsFile, workerDist } from './workerBuild.ts';
 
 export interface WorkerOptions {
   port: number;

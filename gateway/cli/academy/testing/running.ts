@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { expect, vi } from 'vitest';
-import { processTable } from '../processTable.ts';
+import { processTable } from '../../kernel/processTable.ts';
 
 export const root = path.resolve(import.meta.dirname, '../../../..');
 

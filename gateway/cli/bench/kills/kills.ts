@@ -6,8 +6,8 @@ import { openDatabase } from '@apologia/db';
 import { resources } from '@apologia/db/schema';
 import { audit } from '../../../src/billing/audit/audit.ts';
 import { insertLearners } from '../../../src/testing/learners.ts';
-import { areGone } from '../../academy/processes.ts';
 import { family, freePort, type Run, run } from '../../academy/testing/running.ts';
+import { areGone } from '../../kernel/processes.ts';
 import { Writer } from './writer.ts';
 
 const learnersAtOnce = 8;

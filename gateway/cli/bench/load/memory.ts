@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Entry, processTable } from '../../academy/processTable.ts';
+import { type Entry, processTable } from '../../kernel/processTable.ts';
 import { isolateHeap } from './heap.ts';
 
 const everyMs = 5_000;

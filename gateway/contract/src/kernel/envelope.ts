@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { care } from '../practice/care.ts';
+import { care } from './care.ts';
 
 /** Every error the gateway answers, whatever the status. */
 export const errorEnvelope = z.object({

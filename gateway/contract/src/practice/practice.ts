@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { care } from '../kernel/care.ts';
 import { get, post } from '../kernel/endpoint.ts';
 import { done } from '../kernel/envelope.ts';
 import { percent, slug } from '../kernel/ids.ts';
 import { limits } from '../kernel/limits.ts';
 import { visibleLength } from '../kernel/visibleLength.ts';
-import { care } from './care.ts';
 
 export const worldviews = ['atheist', 'muslim', 'buddhist', 'hindu', 'secular'] as const;
 export type Worldview = (typeof worldviews)[number];

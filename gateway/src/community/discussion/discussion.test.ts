@@ -9,10 +9,10 @@ import { follows, helpfulMarks, posts } from '@apologia/db/schema';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { writeModule } from '../../courses/testing/courses.ts';
-import { viewerOf } from '../../kernel/access/viewer.ts';
 import type { Read } from '../../kernel/read/read.ts';
 import { startBench } from '../../testing/bench.ts';
 import { plansOf } from '../../testing/plans.ts';
+import { viewerWith } from '../../testing/viewers.ts';
 import { hide, restore } from '../moderation/decisions.ts';
 import { postIn } from '../testing/discussion.ts';
 import { answersTo, followed, lessonDiscussion } from './reads.ts';
@@ -402,7 +402,7 @@ describe('the pages', () => {
       await postIn(bench.db, { by: 'Naomi', at: i, questionId });
     }
     await bench.db.run(sql`analyze`);
-    const [someone, place] = [viewerOf('a'.repeat(64), Date.now()), `7.${crypto.randomUUID()}`];
+    const [someone, place] = [viewerWith('a'.repeat(64), Date.now()), `7.${crypto.randomUUID()}`];
     const plan = async (read: Read<unknown>) =>
       (await plansOf(bench.db, read.statements(bench.db, someone))).filter((step) =>
         /^\w+ (posts|a|f|q|follows|helpful_marks|learners)\b/.test(step),

@@ -1,9 +1,8 @@
 import { limits } from '@apologia/contract';
 import type { Db } from '@apologia/db';
 import { posts } from '@apologia/db/schema/community';
-import { lessons, modules } from '@apologia/db/schema/courses';
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
-import { lockedFor } from '../../courses/queries.ts';
+import { lessons, lockedFor, modules } from '../../courses/public.ts';
 import type { Viewer } from '../../kernel/access/viewer.ts';
 import type { Place } from '../place.ts';
 import { answerColumns, questionColumns, visibleTo } from './columns.ts';

@@ -5,7 +5,7 @@ import {
   limits,
   type Reply,
 } from '@apologia/contract';
-import { lessonAccess } from '../../courses/lessonQueries.ts';
+import { lessonAccess } from '../../courses/public.ts';
 import { NotFound, PremiumNeeded } from '../../kernel/errors.ts';
 import { learnerRead, type Read } from '../../kernel/read/read.ts';
 import { cursorOf, placeOf } from '../place.ts';

@@ -1,6 +1,6 @@
 import { discussion, limits } from '@apologia/contract';
 import type { Hono } from 'hono';
-import { lessonAccess } from '../../courses/lessonQueries.ts';
+import { lessonAccess } from '../../courses/public.ts';
 import type { GatewayContext, GatewayEnv } from '../../kernel/context.ts';
 import { Conflict, NotFound, NotSignedIn, PremiumNeeded } from '../../kernel/errors.ts';
 import { serve } from '../../kernel/read/query.ts';

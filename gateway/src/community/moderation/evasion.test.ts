@@ -2,8 +2,8 @@ import type { AskedQuestion, GivenAnswer, OwnReview, Review, ReviewSummary } fro
 import { limits } from '@apologia/contract';
 import { cases, posts, reports, reviews } from '@apologia/db/schema';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { sweep } from '../../app/sweep.ts';
 import { writeModule } from '../../courses/testing/courses.ts';
-import { sweep } from '../../sweep.ts';
 import { startBench } from '../../testing/bench.ts';
 import { postIn } from '../testing/discussion.ts';
 import { keptMs } from './cases.ts';

@@ -3,8 +3,8 @@ import { certificates, learners, modules, quizzes } from '@apologia/db/schema';
 import { eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { digest } from '../../kernel/access/token.ts';
-import { viewerOf } from '../../kernel/access/viewer.ts';
 import { startBench } from '../../testing/bench.ts';
+import { viewerWith } from '../../testing/viewers.ts';
 import { essay, mc, short, writeModule, writeQuiz } from '../testing/courses.ts';
 import { newCode } from './code.ts';
 import { issueCertificate } from './queries.ts';
@@ -119,7 +119,7 @@ describe('the pass mark', () => {
     const cookie = await study(await bench.premium(await bench.register({ username: 'Orpah' })), failing);
     const [learner] = await bench.db.select().from(learners).where(eq(learners.username, 'Orpah'));
     const before = await count();
-    const viewer = viewerOf(await digest(cookie.split('=')[1] ?? ''), Date.now());
+    const viewer = viewerWith(await digest(cookie.split('=')[1] ?? ''), Date.now());
     const certificate = { code: newCode(), learnerId: learner?.id ?? '', subject: 'hermeneutics' } as const;
     await issueCertificate(bench.db, viewer, { ...certificate, name: 'Orpah', issuedAt: 1 });
     expect(await count()).toBe(before);

@@ -2,7 +2,9 @@ import type { GradedAnswer } from '@apologia/contract';
 import type { Db } from '@apologia/db';
 import { attempts, modules, questions, quizzes } from '@apologia/db/schema/courses';
 import { and, asc, avg, desc, eq, isNotNull, max, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Viewer } from '../../kernel/access/viewer.ts';
+import { qualified } from '../../kernel/read/qualified.ts';
 import { lockedFor } from '../queries.ts';
 
 export type QuizKind = 'lesson' | 'module';
@@ -108,3 +110,10 @@ export function quizAverage(db: Db, viewer: Viewer) {
     .as('best_scores');
   return db.select({ average: avg(best.score).mapWith(Number) }).from(best);
 }
+
+/** SQL for whether the learner of the row at hand has answered the quiz of any module. */
+export const hasAnsweredModuleQuiz = (learnerId: SQLiteColumn) =>
+  // Module quizzes lie side by side in the index; '0' follows '/'.
+  sql<boolean>`exists (select 1 from ${attempts} where ${qualified(attempts.learnerId)} = ${qualified(learnerId)} and ${qualified(attempts.quizId)} >= 'module/' and ${qualified(attempts.quizId)} < 'module0')`.mapWith(
+    Boolean,
+  );

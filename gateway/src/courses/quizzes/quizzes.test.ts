@@ -11,8 +11,8 @@ import {
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { digest } from '../../kernel/access/token.ts';
-import { viewerOf } from '../../kernel/access/viewer.ts';
 import { startBench } from '../../testing/bench.ts';
+import { viewerWith } from '../../testing/viewers.ts';
 import { essay, mc, short, writeModule, writeQuiz } from '../testing/courses.ts';
 import { recordAttempt } from './queries.ts';
 
@@ -416,7 +416,7 @@ describe('what is kept of a quiz', () => {
   test('is nothing where the quiz changed or was locked after it was read', async () => {
     const one = { id: 'late', learnerId: await me(), number: 1, score: 100, answers: [] };
     const late = { ...one, submittedAt: 1 };
-    const viewer = viewerOf(await digest(cookie.split('=')[1] ?? ''), Date.now());
+    const viewer = viewerWith(await digest(cookie.split('=')[1] ?? ''), Date.now());
     const before = await recorded();
     for (const [quizId, revision] of [
       ['lesson/open-1', 'older'],

@@ -12,9 +12,15 @@ import { and, asc, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { Viewer } from '../../kernel/access/viewer.ts';
 import { lockedFor } from '../queries.ts';
 import { questionColumns } from '../quizzes/queries.ts';
-import type { Schedule } from './schedule.ts';
+import { missedFirst, type Schedule } from './schedule.ts';
 
 const mine = (viewer: Viewer) => eq(reviewCards.learnerId, viewer.learnerId);
+
+/** SQL for whether the viewer has a card for the question. */
+export const isInReview = (viewer: Viewer, questionId: SQL) =>
+  sql<boolean>`exists (select 1 from ${reviewCards} where ${and(mine(viewer), eq(reviewCards.questionId, questionId))})`.mapWith(
+    Boolean,
+  );
 
 const scheduleColumns = {
   dueAt: reviewCards.dueAt,
@@ -51,6 +57,15 @@ export function keepCard(db: Db, card: LearnersCard, condition: SQL) {
 /** Adds a card, where the condition holds and there is none. */
 export function newCard(db: Db, card: LearnersCard, condition: SQL) {
   return db.insert(reviewCards).select(cardWhere(card, condition)).onConflictDoNothing();
+}
+
+/** Adds a card for a question that was missed now, where the condition holds and there is none. */
+export function addMissedCard(
+  db: Db,
+  { learnerId, questionId, now }: { learnerId: string; questionId: string; now: number },
+  condition: SQL,
+) {
+  return newCard(db, { learnerId, questionId, ...missedFirst(now) }, condition);
 }
 
 const cardWhere = (card: LearnersCard, condition: SQL) =>

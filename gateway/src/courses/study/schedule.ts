@@ -15,10 +15,14 @@ const onceMs = 20 * hourMs;
 
 /** The schedule of a question missed in a quiz; `null` where an earlier miss of the same day stands. */
 export function missed(known: Schedule | undefined, now: number): Schedule | null {
-  if (!known) return scheduleOf(scheduler.next(createEmptyCard(now), now, Rating.Again).card);
+  if (!known) return missedFirst(now);
   if (now - known.lastReviewAt < onceMs) return null;
   return reviewed(known, false, now);
 }
+
+/** The schedule of a question that was never asked before. */
+export const missedFirst = (now: number): Schedule =>
+  scheduleOf(scheduler.next(createEmptyCard(now), now, Rating.Again).card);
 
 /** The schedule after a review; who was a little early is taken to have been on time. */
 export function reviewed(known: Schedule, isRight: boolean, now: number): Schedule {

@@ -1,7 +1,6 @@
 import type { Db } from '@apologia/db';
-import { subscriptions } from '@apologia/db/schema/billing';
 import { learners, sessions } from '@apologia/db/schema/kernel';
-import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { createMiddleware } from 'hono/factory';
 import type { GatewayEnv } from '../context.ts';
@@ -20,20 +19,16 @@ export interface Viewer {
   learnerId: SQL;
   /** SQL for whether the learner is premium now. */
   isPremium: SQL<boolean>;
+  /** Who is premium, as billing says it. */
+  premiumAt: PremiumAt;
 }
 
-export function viewerOf(tokenHash: string | null, now: number): Viewer {
+/** SQL for whether a learner is premium at an instant. */
+export type PremiumAt = (learnerId: SQL | SQLiteColumn, now: number) => SQL<boolean>;
+
+export function viewerOf(tokenHash: string | null, now: number, premiumAt: PremiumAt): Viewer {
   const learnerId = sql`(select ${sessions.learnerId} from ${sessions} where ${sessions.tokenHash} = ${tokenHash} and ${sessions.expiresAt} > ${now})`;
-  return { tokenHash, now, learnerId, isPremium: premiumNow(learnerId, now) };
-}
-
-/** SQL for whether a subscription of this learner covers the instant. */
-export function premiumNow(learnerId: SQL | SQLiteColumn, now: number): SQL<boolean> {
-  return sql<boolean>`exists (select 1 from ${subscriptions} where ${and(
-    eq(subscriptions.learnerId, learnerId),
-    lte(subscriptions.startsAt, now),
-    gt(subscriptions.endsAt, now),
-  )})`.mapWith(Boolean);
+  return { tokenHash, now, learnerId, isPremium: premiumAt(learnerId, now), premiumAt };
 }
 
 /** A signed-in learner. */
@@ -53,7 +48,7 @@ export function learnerStatement(db: Db, viewer: Viewer) {
       id: learners.id,
       username: learners.username,
       email: learners.email,
-      isPremium: premiumNow(sessions.learnerId, viewer.now),
+      isPremium: viewer.premiumAt(sessions.learnerId, viewer.now),
       sessionCreatedAt: sessions.createdAt,
       sessionExpiresAt: sessions.expiresAt,
     })
@@ -63,8 +58,9 @@ export function learnerStatement(db: Db, viewer: Viewer) {
 }
 
 /** Reads the session cookie; the database is asked together with the data. */
-export const identify = createMiddleware<GatewayEnv>(async (c, next) => {
-  const token = tokenIn(c, 'session');
-  c.set('viewer', viewerOf(token && (await digest(token)), Date.now()));
-  await next();
-});
+export const identify = (premiumAt: PremiumAt) =>
+  createMiddleware<GatewayEnv>(async (c, next) => {
+    const token = tokenIn(c, 'session');
+    c.set('viewer', viewerOf(token && (await digest(token)), Date.now(), premiumAt));
+    await next();
+  });

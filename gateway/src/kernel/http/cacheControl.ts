@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import type { GatewayContext, GatewayEnv } from '../context.ts';
+import type { GatewayContext, GatewayEnv, Shared } from '../context.ts';
 import { inBackground } from '../write/background.ts';
 
 /** `/r/<app>/<version>/<file>`: named by content, so it never changes under its address. */
@@ -13,8 +13,7 @@ const immutable = /^\/r\/[a-z]+\/[0-9a-f]{16}\//;
 const shared = {
   reviews: { fresh: 60, stale: 300 },
   catalog: { fresh: 300, stale: 3_600 },
-} as const;
-export type Shared = keyof typeof shared;
+} as const satisfies Record<Shared, { fresh: number; stale: number }>;
 
 /** On every document that is kept: another composition purges it. */
 export const documentsTag = 'documents';

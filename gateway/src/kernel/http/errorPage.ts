@@ -1,4 +1,4 @@
-import { escapeText } from '../../compose/html.ts';
+import { escapeText } from './escapeText.ts';
 
 /** What a person sees when no document can be composed: the sentence, and the way on. Needs no other file. */
 export const errorPage = (sentence: string) => `<!doctype html>

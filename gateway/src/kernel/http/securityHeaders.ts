@@ -1,6 +1,6 @@
 import { routeOf } from '@apologia/contract';
 import { createMiddleware } from 'hono/factory';
-import { paypalSources } from '../../billing/paypal/account.ts';
+import type { Config } from '../config.ts';
 import type { GatewayContext, GatewayEnv } from '../context.ts';
 import { documentPolicy, noPage } from './contentSecurityPolicy.ts';
 
@@ -18,23 +18,27 @@ const permissions = (payment: readonly string[]) =>
     'clipboard-read=()',
   ].join(', ');
 
-/** Set on every reply, errors included. Each header's price stands in docs/decisions/018. */
-export const securityHeaders = createMiddleware<GatewayEnv>(async (c, next) => {
-  await next();
-  c.header('x-content-type-options', 'nosniff');
-  c.header('cross-origin-resource-policy', 'same-origin');
-  if (c.req.url.startsWith('https:')) {
-    c.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
-  }
-  if (c.res.headers.get('content-type')?.startsWith('text/html')) return onDocument(c);
-  if (!c.res.headers.has('content-security-policy')) c.header('content-security-policy', noPage);
-  c.header('referrer-policy', 'no-referrer');
-});
+/** Where the page for payment loads what it pays with. */
+type PaymentSources = (config: Config) => string[];
 
-function onDocument(c: GatewayContext): void {
+/** Set on every reply, errors included. Each header's price stands in docs/decisions/018. */
+export const securityHeaders = (paymentSources: PaymentSources) =>
+  createMiddleware<GatewayEnv>(async (c, next) => {
+    await next();
+    c.header('x-content-type-options', 'nosniff');
+    c.header('cross-origin-resource-policy', 'same-origin');
+    if (c.req.url.startsWith('https:')) {
+      c.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    }
+    if (c.res.headers.get('content-type')?.startsWith('text/html')) return onDocument(c, paymentSources);
+    if (!c.res.headers.has('content-security-policy')) c.header('content-security-policy', noPage);
+    c.header('referrer-policy', 'no-referrer');
+  });
+
+function onDocument(c: GatewayContext, paymentSources: PaymentSources): void {
   const config = c.get('config');
   const isPayment = routeOf(c.req.path)?.route.path === '/subscription/pay';
-  const paypal = isPayment ? paypalSources(config) : [];
+  const paypal = isPayment ? paymentSources(config) : [];
   // A page that is whole in itself comes with its own.
   if (!c.res.headers.has('content-security-policy')) {
     const elsewhere = Object.values(config.DEV_REMOTE);

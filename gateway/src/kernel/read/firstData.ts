@@ -1,5 +1,5 @@
 import { type Endpoint, keyOf, type Reply } from '@apologia/contract';
-import type { GatewayContext } from '../context.ts';
+import type { GatewayContext, Shared } from '../context.ts';
 import { NotFound, Refusal } from '../errors.ts';
 import { type Asked, parseAddress } from '../http/input.ts';
 import { type Read, visitorRead } from './read.ts';
@@ -20,6 +20,17 @@ export type PageRead = (address: Address, c: GatewayContext) => Promise<FirstDat
 
 /** First data by the path of the page. A team lists its own. */
 export type PageReads = Record<string, readonly PageRead[]>;
+
+/** What documents are composed with. */
+export interface Pages {
+  /** The first data of every page, by its path. */
+  reads: PageReads;
+  /** Pages whose document is the same for every visitor, by what it shows. */
+  shared: Record<string, Shared>;
+  session: PageRead;
+  /** What the sidebar shows on every page. */
+  sidebar: PageRead;
+}
 
 const nowhere = visitorRead(
   () => [],

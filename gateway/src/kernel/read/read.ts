@@ -3,9 +3,8 @@ import type { BatchItem, BatchResponse } from 'drizzle-orm/batch';
 import { slide } from '../access/renewSession.ts';
 import { type Learner, learnerStatement, type Viewer } from '../access/viewer.ts';
 import type { Config } from '../config.ts';
-import type { GatewayContext } from '../context.ts';
+import type { GatewayContext, Shared } from '../context.ts';
 import { NotSignedIn } from '../errors.ts';
-import type { Shared } from '../http/cacheControl.ts';
 
 export type Statement = BatchItem<'sqlite'>;
 

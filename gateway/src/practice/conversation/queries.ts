@@ -1,9 +1,9 @@
 import type { Worldview } from '@apologia/contract';
 import type { Db } from '@apologia/db';
 import type { WrittenObjection } from '@apologia/db/practice';
-import { lessons, reviewCards } from '@apologia/db/schema/courses';
 import { conversations, objections, practiceMessages, worldviews } from '@apologia/db/schema/practice';
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { isInReview, lessons } from '../../courses/public.ts';
 import type { Viewer } from '../../kernel/access/viewer.ts';
 import { qualified } from '../../kernel/read/qualified.ts';
 import type { Need } from '../safety/help.ts';
@@ -114,10 +114,7 @@ export function raisedIn(db: Db, viewer: Viewer, wanted: Wanted) {
       written: objections.written,
       lessonId: lessons.id,
       lessonTitle: lessons.title,
-      isInReview: sql<boolean>`exists (select 1 from ${reviewCards} where ${and(
-        eq(reviewCards.learnerId, viewer.learnerId),
-        eq(reviewCards.questionId, sql`${objections.id} || '/which-reply'`),
-      )})`.mapWith(Boolean),
+      isInReview: isInReview(viewer, sql`${objections.id} || '/which-reply'`),
     })
     .from(conversations)
     .innerJoin(

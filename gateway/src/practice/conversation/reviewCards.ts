@@ -1,8 +1,6 @@
 import type { Db } from '@apologia/db';
 import type { SQL } from 'drizzle-orm';
-import { newCard } from '../../courses/study/queries.ts';
-import type { Schedule } from '../../courses/study/schedule.ts';
-import { missed } from '../../courses/study/schedule.ts';
+import { addMissedCard } from '../../courses/public.ts';
 import type { Turn } from '../guided/speaking.ts';
 
 /** The question of Daily review that goes with an objection; the seed writes it. */
@@ -11,6 +9,5 @@ export const questionOf = (objection: string) => `${objection}/which-reply`;
 /** Statements that bring an objection which was left without an answer into Daily review, unless it is there already. */
 export function cardsFor(db: Db, learnerId: string, left: Turn['left'], now: number, condition: SQL) {
   if (!left || left.isAnswered) return [];
-  const schedule = missed(undefined, now) as Schedule;
-  return [newCard(db, { learnerId, questionId: questionOf(left.objection), ...schedule }, condition)];
+  return [addMissedCard(db, { learnerId, questionId: questionOf(left.objection), now }, condition)];
 }

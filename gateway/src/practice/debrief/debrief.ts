@@ -1,6 +1,6 @@
 import { type Debrief, type PracticeMove, practiceMoves } from '@apologia/contract';
 import type { Standing, WrittenObjection } from '@apologia/db/practice';
-import type { Guided } from '../../kernel/context.ts';
+import type { Guided } from '../context.ts';
 import { lessonOf } from '../conversation/help.ts';
 import type { ConversationRow, MessageRow, RaisedRow } from '../conversation/queries.ts';
 import { initialConfidence } from '../guided/begin.ts';

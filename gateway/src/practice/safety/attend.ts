@@ -1,6 +1,6 @@
 import type { CareKind } from '@apologia/contract';
 import type { Standing } from '@apologia/db/practice';
-import type { HeardNeed } from '../../kernel/context.ts';
+import type { HeardNeed } from '../context.ts';
 
 /** What is to be done about somebody in need. */
 export interface Attention {

@@ -1,9 +1,9 @@
 import type { SearchResults, TextFound } from '@apologia/contract';
+import { lessonsWith, modulesWith, type TextRow } from '../../courses/public.ts';
+import { piecesOf } from '../../kernel/read/fullText.ts';
 import { learnerRead, type Read } from '../../kernel/read/read.ts';
 import { verseFound } from '../passages.ts';
 import { versesWith } from '../queries.ts';
-import { lessonsWith, modulesWith, type TextRow } from './queries.ts';
-import { piecesOf } from './words.ts';
 
 const mostOfEach = 6;
 

@@ -1,13 +1,12 @@
 import type { Db } from '@apologia/db';
-import { knownDevices } from '@apologia/db/schema/auth';
-import { rateLimits, sessions } from '@apologia/db/schema/kernel';
+import { rateLimits } from '@apologia/db/schema/kernel';
 import { lt } from 'drizzle-orm';
 import { createMiddleware } from 'hono/factory';
-import { sweepCases } from './community/moderation/cases.ts';
-import { deviceMs } from './kernel/access/cookies.ts';
-import type { Config } from './kernel/config.ts';
-import type { GatewayEnv } from './kernel/context.ts';
-import { inBackground } from './kernel/write/background.ts';
+import { sweepSessions } from '../auth/public.ts';
+import { sweepCases } from '../community/public.ts';
+import type { Config } from '../kernel/config.ts';
+import type { GatewayEnv } from '../kernel/context.ts';
+import { inBackground } from '../kernel/write/background.ts';
 
 const everyMs = 10 * 60_000;
 
@@ -15,8 +14,7 @@ const everyMs = 10 * 60_000;
 export const sweep = (db: Db, now: number) =>
   db.batch([
     db.delete(rateLimits).where(lt(rateLimits.resetAt, now)),
-    db.delete(sessions).where(lt(sessions.expiresAt, now)),
-    db.delete(knownDevices).where(lt(knownDevices.createdAt, now - deviceMs)),
+    ...sweepSessions(db, now),
     ...sweepCases(db, now),
   ]);
 

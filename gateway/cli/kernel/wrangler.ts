@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '@apologia/kit/build';
-import { buildLazyModules } from './serving/lazyModules.ts';
+import { buildLazyModules } from './lazyModules.ts';
 
 /** Runs `wrangler deploy` for the gateway. @throws Error with what wrangler said */
 export async function deployWorker(...options: string[]): Promise<void> {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildId, root } from '@apologia/kit/build';
-import { deployWorker } from '../wrangler.ts';
+import { deployWorker } from './wrangler.ts';
 
 const folder = path.join(root, 'gateway');
 

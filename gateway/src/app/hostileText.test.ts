@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startBench } from './testing/bench.ts';
-import { encodedPaths } from './testing/encodedPaths.ts';
+import { startBench } from '../testing/bench.ts';
+import { encodedPaths } from '../testing/encodedPaths.ts';
 
 let bench: Awaited<ReturnType<typeof startBench>>;
 let cookie: string;

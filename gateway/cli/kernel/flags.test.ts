@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { appArgument } from '../ship/releaseTarget.ts';
 import { refuseUnknown } from './flags.ts';
-import { appArgument } from './ship/releaseTarget.ts';
 
 test('what a command does not know is refused, with what it knows', () => {
   expect(() => refuseUnknown(['--dry-run'], ['--dry-run'], 'x [--dry-run]')).not.toThrow();

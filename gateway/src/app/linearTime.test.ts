@@ -2,16 +2,16 @@ import { auth, community, nextPage, practice, routeOf, visibleLength } from '@ap
 import { readWorldview } from '@apologia/db/practice';
 import * as reading from '@apologia/db/scripture/reading';
 import { describe, expect, test } from 'vitest';
-import { plainText } from './community/plainText.ts';
-import { isAccepted } from './courses/quizzes/shortAnswer.ts';
-import { begun } from './practice/guided/begin.ts';
-import { insultIn, see } from './practice/guided/occasions.ts';
-import * as insults from './practice/guided/phrases/insults.ts';
-import * as moves from './practice/guided/phrases/moves.ts';
-import * as occasions from './practice/guided/phrases/occasions.ts';
-import { takeTurn } from './practice/guided/turn.ts';
-import { matchOf } from './scripture/search/words.ts';
-import { repeated, tiresome } from './testing/hostileInputs.ts';
+import { plainText } from '../community/plainText.ts';
+import { isAccepted } from '../courses/quizzes/shortAnswer.ts';
+import { matchOf } from '../kernel/read/fullText.ts';
+import { begun } from '../practice/guided/begin.ts';
+import { insultIn, see } from '../practice/guided/occasions.ts';
+import * as insults from '../practice/guided/phrases/insults.ts';
+import * as moves from '../practice/guided/phrases/moves.ts';
+import * as occasions from '../practice/guided/phrases/occasions.ts';
+import { takeTurn } from '../practice/guided/turn.ts';
+import { repeated, tiresome } from '../testing/hostileInputs.ts';
 
 const { partner, objections } = await readWorldview('atheist');
 const all = objections.map(({ data }) => data);

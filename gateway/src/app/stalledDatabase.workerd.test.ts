@@ -1,8 +1,8 @@
 import { apps } from '@apologia/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { shipApp } from '../cli/ship/shipping.ts';
-import { insertLearners } from './testing/learners.ts';
-import { startWorkerBench, tokenOf } from './testing/workerBench.ts';
+import { shipApp } from '../../cli/ship/shipping.ts';
+import { insertLearners } from '../testing/learners.ts';
+import { startWorkerBench, tokenOf } from '../testing/workerBench.ts';
 
 let bench: Awaited<ReturnType<typeof startWorkerBench>>;
 let cookie: string;

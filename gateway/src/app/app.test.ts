@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startBench } from './testing/bench.ts';
+import { startBench } from '../testing/bench.ts';
 
 let bench: Awaited<ReturnType<typeof startBench>>;
 beforeAll(async () => {

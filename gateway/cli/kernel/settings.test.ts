@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../academy/testing/running.ts';
 import { readSettings } from './settings.ts';
-import { freePort } from './testing/running.ts';
 
 let dataDir: string;
 beforeAll(async () => {

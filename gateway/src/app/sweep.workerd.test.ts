@@ -1,7 +1,7 @@
 import { rateLimits, sessions } from '@apologia/db/schema';
 import { expect, test } from 'vitest';
-import { insertLearners } from './testing/learners.ts';
-import { startWorkerBench } from './testing/workerBench.ts';
+import { insertLearners } from '../testing/learners.ts';
+import { startWorkerBench } from '../testing/workerBench.ts';
 
 test('by schedule what is over is forgotten, and nothing else', async () => {
   const bench = await startWorkerBench();

@@ -2,9 +2,9 @@ import type { Subject } from '@apologia/contract';
 import type { Db } from '@apologia/db';
 import { lessons, modules } from '@apologia/db/schema/courses';
 import { sql } from 'drizzle-orm';
-import { lockedFor } from '../../courses/queries.ts';
-import type { Viewer } from '../../kernel/access/viewer.ts';
-import { matchOf } from './words.ts';
+import type { Viewer } from '../kernel/access/viewer.ts';
+import { matchOf } from '../kernel/read/fullText.ts';
+import { lockedFor } from './queries.ts';
 
 interface Row {
   id: string;

@@ -1,0 +1,79 @@
+import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { authRoutes } from '../auth/public.ts';
+import { billingRoutes, paypalSources, premiumAt } from '../billing/public.ts';
+import { communityRoutes, shelfOf } from '../community/public.ts';
+import { documentRoutes } from '../compose/routes.ts';
+import { coursesRoutes } from '../courses/public.ts';
+import { identify } from '../kernel/access/viewer.ts';
+import type { Dependencies, GatewayEnv } from '../kernel/context.ts';
+import { NotFound } from '../kernel/errors.ts';
+import { boundWork } from '../kernel/http/boundWork.ts';
+import { cacheControl } from '../kernel/http/cacheControl.ts';
+import { compress } from '../kernel/http/compress.ts';
+import { cspReportRoutes } from '../kernel/http/cspReports.ts';
+import { limitAddress } from '../kernel/http/limitAddress.ts';
+import { limitBody } from '../kernel/http/limitBody.ts';
+import { onError } from '../kernel/http/onError.ts';
+import { readableAddress } from '../kernel/http/readableAddress.ts';
+import { receiveBody } from '../kernel/http/receiveBody.ts';
+import { sameOrigin } from '../kernel/http/sameOrigin.ts';
+import { securityHeaders } from '../kernel/http/securityHeaders.ts';
+import { wellKnownRoutes } from '../kernel/http/wellKnown.ts';
+import { practiceRoutes } from '../practice/public.ts';
+import { fileRoutes, healthRoutes, releaseRoutes } from '../releases/public.ts';
+import { scriptureRoutes, searchRoutes } from '../scripture/public.ts';
+import { pages } from './pages.ts';
+import { sweepBehindChanges } from './sweep.ts';
+
+/** Names the request and hands it what the composition root holds. */
+const begin = (dependencies: Dependencies) =>
+  createMiddleware<GatewayEnv>(async (c, next) => {
+    c.set('requestId', crypto.randomUUID());
+    for (const [name, value] of Object.entries(dependencies)) c.set(name as keyof Dependencies, value);
+    // A read whose reader has gone is called off; a change is made whole (act.ts).
+    c.set('db', dependencies.openDb(c.req.method === 'GET' ? c.req.raw.signal : undefined));
+    await next();
+    c.header('x-request-id', c.get('requestId'));
+  });
+
+/**
+ * The whole gateway. What a request passes stands here from top to bottom; parsing, limits and the
+ * session's learner come with each route (`serve.ts`, `act.ts`), in one round trip with its data.
+ */
+export function createApp(dependencies: Dependencies): Hono<GatewayEnv> {
+  const app = new Hono<GatewayEnv>();
+  app.onError(onError);
+  app.notFound((c) => onError(new NotFound(), c));
+
+  app.use(begin(dependencies));
+  app.use(securityHeaders(paypalSources));
+  app.use(cacheControl);
+  app.use(compress);
+  app.use(readableAddress);
+  app.use(limitAddress);
+
+  healthRoutes(app);
+  wellKnownRoutes(app);
+  fileRoutes(app);
+
+  app.use(sameOrigin);
+  releaseRoutes(app);
+
+  app.use(limitBody);
+  app.use(receiveBody);
+  app.use(boundWork());
+  app.use(identify(premiumAt));
+  app.use(sweepBehindChanges);
+  cspReportRoutes(app);
+  authRoutes(app);
+  coursesRoutes(app, shelfOf);
+  practiceRoutes(app);
+  billingRoutes(app);
+  communityRoutes(app);
+  scriptureRoutes(app);
+  searchRoutes(app);
+
+  documentRoutes(app, pages);
+  return app;
+}

@@ -1,0 +1,22 @@
+import { auth, courses } from '@apologia/contract';
+import { maybeMe } from '../auth/public.ts';
+import { billingPages } from '../billing/public.ts';
+import { communityPages, shelfOf } from '../community/public.ts';
+import { catalog, coursesPages, dashboard } from '../courses/public.ts';
+import { first, type Pages } from '../kernel/read/firstData.ts';
+import { practicePages } from '../practice/public.ts';
+import { scripturePages } from '../scripture/public.ts';
+
+export const pages: Pages = {
+  reads: {
+    '/': [first(courses.catalog, catalog)],
+    ...coursesPages(shelfOf),
+    ...practicePages,
+    ...billingPages,
+    ...communityPages,
+    ...scripturePages,
+  },
+  shared: { '/reviews': 'reviews' },
+  session: first(auth.me, maybeMe),
+  sidebar: first(courses.dashboard, dashboard),
+};

@@ -1,0 +1,4 @@
+/** What other domains and the app may know of sign-in. */
+export { sweepSessions } from './queries.ts';
+export { maybeMe } from './reads.ts';
+export { authRoutes } from './routes.ts';

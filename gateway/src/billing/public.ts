@@ -1,0 +1,5 @@
+/** What other domains and the app may know of billing. */
+export { billingPages } from './pages.ts';
+export { paypalSources } from './paypal/account.ts';
+export { premiumAt } from './premium.ts';
+export { billingRoutes } from './routes.ts';

@@ -1,0 +1,5 @@
+/** What other domains and the app may know of the library, reviews and discussions. */
+export { sweepCases } from './moderation/cases.ts';
+export { communityPages } from './pages.ts';
+export { shelfOf } from './queries.ts';
+export { communityRoutes } from './routes.ts';
