@@ -68,7 +68,11 @@ export const types = async () => {
   return sum(counts);
 };
 
-export const lint = () => check('lint and format', 'biome', ['check', '--error-on-warnings', '.']);
+export const lint = async () =>
+  sum([
+    await check('lint and format', 'biome', ['check', '--error-on-warnings', '.']),
+    await check('imports', 'node', ['.ci/lintImports.ts']),
+  ]);
 
 /** A vitest project. @param report where it writes what it found */
 export async function vitest(project: string, reportFile: string): Promise<Count> {

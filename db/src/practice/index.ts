@@ -1,4 +1,4 @@
-export { readScripture } from '../scripture/text.ts';
+export { readScripture } from '../scripture/public.ts';
 export { checkPractice } from './check/check.ts';
 export type * from './content.ts';
 export { practiceFolder, readWorldview, readWorldviews, type WorldviewFiles } from './files.ts';

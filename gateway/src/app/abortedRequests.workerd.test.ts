@@ -4,9 +4,9 @@ import { lessonProgress, lessons, modules } from '@apologia/db/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shipApp } from '../../cli/ship/shipping.ts';
-import { startModelServer } from '../practice/testing/modelServer.ts';
 import { leave } from '../testing/abortRequests.ts';
 import { insertLearners } from '../testing/learners.ts';
+import { startModelServer } from '../testing/practice/modelServer.ts';
 import { startWorkerBench, tokenOf } from '../testing/workerBench.ts';
 
 let model: Awaited<ReturnType<typeof startModelServer>>;

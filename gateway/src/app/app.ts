@@ -5,7 +5,7 @@ import { billingRoutes, paypalSources, premiumAt } from '../billing/public.ts';
 import { communityRoutes, shelfOf } from '../community/public.ts';
 import { documentRoutes } from '../compose/routes.ts';
 import { coursesRoutes } from '../courses/public.ts';
-import { identify } from '../kernel/access/viewer.ts';
+import { identify } from '../kernel/access/identify.ts';
 import type { Dependencies, GatewayEnv } from '../kernel/context.ts';
 import { NotFound } from '../kernel/errors.ts';
 import { boundWork } from '../kernel/http/boundWork.ts';

@@ -1,8 +1,8 @@
 import { limits } from '@apologia/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { practising } from '../practice/testing/practice.ts';
 import { startBench } from '../testing/bench.ts';
 import { repeated, tiresome } from '../testing/hostileInputs.ts';
+import { practising } from '../testing/practice/practice.ts';
 
 let bench: Awaited<ReturnType<typeof startBench>>;
 let cookie: string;

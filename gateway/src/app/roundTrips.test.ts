@@ -1,9 +1,9 @@
 import { certificates, modules, reviewCards } from '@apologia/db/schema';
 import { ne } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { postIn } from '../community/testing/discussion.ts';
-import { mc, writeModule, writeQuiz } from '../courses/testing/courses.ts';
 import { startBench } from '../testing/bench.ts';
+import { postIn } from '../testing/community/discussion.ts';
+import { mc, writeModule, writeQuiz } from '../testing/courses/courses.ts';
 
 let bench: Awaited<ReturnType<typeof startBench>>;
 let cookie: string;

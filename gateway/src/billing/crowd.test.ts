@@ -1,7 +1,7 @@
 import { ledger } from '@apologia/db/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startPaymentBench } from './testing/payments.ts';
+import { startPaymentBench } from '../testing/billing/payments.ts';
 
 let bench: Awaited<ReturnType<typeof startPaymentBench>>;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { ledger, orders, promoCodes, promoUses, subscriptions } from '@apologia/db/schema';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPaymentBench } from '../testing/billing/payments.ts';
 import { enter } from './ledger.ts';
-import { startPaymentBench } from './testing/payments.ts';
 
 let bench: Awaited<ReturnType<typeof startPaymentBench>>;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { startBench } from '../testing/bench.ts';
-import { shipShell } from '../testing/shippedShell.ts';
+import { startPaymentBench } from '../testing/billing/payments.ts';
+import { shipShell } from '../testing/releases/shippedShell.ts';
 import { sdkOrigin } from './paypal/account.ts';
-import { startPaymentBench } from './testing/payments.ts';
 
 const account = { PAYPAL_CLIENT_ID: 'a', PAYPAL_CLIENT_SECRET: 'b', PAYPAL_WEBHOOK_ID: 'c' };
 

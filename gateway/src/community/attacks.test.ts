@@ -1,10 +1,10 @@
 import type { AskedQuestion, OwnReview, Review, ReviewSummary } from '@apologia/contract';
 import { cases, follows, helpfulMarks, posts, reports, reviews } from '@apologia/db/schema';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { writeModule } from '../courses/testing/courses.ts';
 import { startBench } from '../testing/bench.ts';
+import { postIn } from '../testing/community/discussion.ts';
+import { writeModule } from '../testing/courses/courses.ts';
 import { hide } from './moderation/decisions.ts';
-import { postIn } from './testing/discussion.ts';
 
 let bench: Awaited<ReturnType<typeof startBench>>;
 let ruth: string;

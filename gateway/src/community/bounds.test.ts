@@ -11,9 +11,9 @@ import {
   savedResources,
 } from '@apologia/db/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeModule } from '../courses/testing/courses.ts';
 import { startBench } from '../testing/bench.ts';
-import { postIn } from './testing/discussion.ts';
+import { postIn } from '../testing/community/discussion.ts';
+import { writeModule } from '../testing/courses/courses.ts';
 
 /*
  * What a free account can make grow, and how far:

@@ -1,9 +1,9 @@
 import { limits } from '@apologia/contract';
 import { posts, reports, reviews } from '@apologia/db/schema';
 import { expect, test } from 'vitest';
-import { writeModule } from '../courses/testing/courses.ts';
 import { startBench } from '../testing/bench.ts';
-import { postIn } from './testing/discussion.ts';
+import { postIn } from '../testing/community/discussion.ts';
+import { writeModule } from '../testing/courses/courses.ts';
 
 test('twenty posts a minute, of whatever kind, and the next is refused and not stored', async () => {
   const bench = await startBench({ POSTS_PER_ACCOUNT_PER_MINUTE: '20' });

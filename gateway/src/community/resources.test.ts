@@ -1,8 +1,8 @@
 import { community, type LessonDetail, type Resource } from '@apologia/contract';
 import { lessons, resources, savedResources } from '@apologia/db/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeModule } from '../courses/testing/courses.ts';
 import { startBench } from '../testing/bench.ts';
+import { writeModule } from '../testing/courses/courses.ts';
 
 let bench: Awaited<ReturnType<typeof startBench>>;
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import { lessons, modules, questions, quizzes, reviewCards } from '@apologia/db/
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startBench } from '../testing/bench.ts';
-import { essay, mc, short, writeModule, writeQuiz } from './testing/courses.ts';
+import { essay, mc, short, writeModule, writeQuiz } from '../testing/courses/courses.ts';
 
 let bench: Awaited<ReturnType<typeof startBench>>;
 let cookie: string;

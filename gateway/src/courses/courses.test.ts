@@ -2,7 +2,7 @@ import type { Dashboard, LessonDetail, ModuleDetail, ModuleList } from '@apologi
 import { lessonProgress, modules, subscriptions } from '@apologia/db/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBench } from '../testing/bench.ts';
-import { mc, writeModule, writeQuiz } from './testing/courses.ts';
+import { mc, writeModule, writeQuiz } from '../testing/courses/courses.ts';
 
 let bench: Awaited<ReturnType<typeof startBench>>;
 beforeAll(async () => {

@@ -19,7 +19,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBench } from '../testing/bench.ts';
-import { essay, mc, short, writeModule, writeQuiz } from './testing/courses.ts';
+import { essay, mc, short, writeModule, writeQuiz } from '../testing/courses/courses.ts';
 
 let bench: Awaited<ReturnType<typeof startBench>>;
 let cookie: string;

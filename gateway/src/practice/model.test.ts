@@ -1,8 +1,8 @@
 import type { PracticeTurn } from '@apologia/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startBench } from '../testing/bench.ts';
-import { type Behaviour, modelAnswer, startModelServer } from './testing/modelServer.ts';
-import { practising } from './testing/practice.ts';
+import { type Behaviour, modelAnswer, startModelServer } from '../testing/practice/modelServer.ts';
+import { practising } from '../testing/practice/practice.ts';
 
 let model: Awaited<ReturnType<typeof startModelServer>>;
 let bench: Awaited<ReturnType<typeof startBench>>;

@@ -1,7 +1,7 @@
 import type { Conversation } from '@apologia/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { modelAnswer, startModelServer } from '../testing/practice/modelServer.ts';
 import { startWorkerBench } from '../testing/workerBench.ts';
-import { modelAnswer, startModelServer } from './testing/modelServer.ts';
 
 let model: Awaited<ReturnType<typeof startModelServer>>;
 let bench: Awaited<ReturnType<typeof startWorkerBench>>;

@@ -3,7 +3,7 @@ import { conversations, practiceMessages, reviewCards, subscriptions, worldviews
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBench } from '../testing/bench.ts';
-import { kindOf, objectionsOf, practising } from './testing/practice.ts';
+import { kindOf, objectionsOf, practising } from '../testing/practice/practice.ts';
 
 let bench: Awaited<ReturnType<typeof startBench>>;
 beforeAll(async () => {

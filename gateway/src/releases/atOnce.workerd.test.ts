@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { apps } from '@apologia/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { edit, encoded, filesOf, formOf } from '../testing/builds.ts';
-import { shippingTo } from '../testing/shipping.ts';
+import { edit, encoded, filesOf, formOf } from '../testing/releases/builds.ts';
+import { shippingTo } from '../testing/releases/shipping.ts';
 import { startWorkerBench, tokenOf } from '../testing/workerBench.ts';
 
 let bench: Awaited<ReturnType<typeof startWorkerBench>>;

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { apps } from '@apologia/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { encoded, filesOf } from '../testing/builds.ts';
-import { shippingTo } from '../testing/shipping.ts';
+import { encoded, filesOf } from '../testing/releases/builds.ts';
+import { shippingTo } from '../testing/releases/shipping.ts';
 import { startWorkerBench } from '../testing/workerBench.ts';
 
 let bench: Awaited<ReturnType<typeof startWorkerBench>>;

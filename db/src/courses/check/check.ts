@@ -1,4 +1,4 @@
-import { readScripture } from '../../scripture/text.ts';
+import { readScripture } from '../../scripture/public.ts';
 import { curriculumFolder, readCurriculumFiles } from '../seed/curriculumFiles.ts';
 import { givenAway, ids, links, repeated } from './curriculumRules.ts';
 import { apparatus, paragraphs, quotations, references, shape } from './lessonRules.ts';

@@ -1,5 +1,5 @@
 import { subjects } from '@apologia/contract';
-import { passagesIn } from '../../scripture/parser.ts';
+import { passagesIn } from '../../scripture/public.ts';
 import type { LessonFile, ModuleFile, WrittenModule } from '../seed/curriculumFiles.ts';
 import { blocksWithLines } from './blocks.ts';
 import type { Problem } from './problem.ts';

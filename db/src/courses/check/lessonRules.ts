@@ -1,6 +1,5 @@
-import { mentionsIn } from '../../scripture/mentions.ts';
-import { passagesIn } from '../../scripture/parser.ts';
-import type { Verse } from '../../scripture/text.ts';
+import type { Verse } from '../../scripture/public.ts';
+import { mentionsIn, passagesIn } from '../../scripture/public.ts';
 import type { LessonFile, ModuleFile } from '../seed/curriculumFiles.ts';
 import { blocksWithLines, wordsIn } from './blocks.ts';
 import type { Problem } from './problem.ts';

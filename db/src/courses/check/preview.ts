@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { blocksOf } from '../../scripture/markdown.ts';
+import { blocksOf } from '../markdown.ts';
 import { type LessonFile, readCurriculumFiles } from '../seed/curriculumFiles.ts';
 import type { WrittenQuestion } from '../seed/questions.ts';
 

@@ -1,6 +1,5 @@
-import { mentionsIn } from '../../scripture/mentions.ts';
-import { type Passage, verseId } from '../../scripture/references.ts';
-import type { Verse } from '../../scripture/text.ts';
+import type { Verse } from '../../scripture/public.ts';
+import { mentionsIn, type Passage, verseId } from '../../scripture/public.ts';
 
 /** Words that claim to stand in a passage. */
 export interface Quotation {

@@ -1,5 +1,5 @@
 import { type Subject, subjects } from '@apologia/contract';
-import { mentionsIn } from '../../scripture/mentions.ts';
+import { mentionsIn } from '../../scripture/public.ts';
 import { readCurriculumFiles } from '../seed/curriculumFiles.ts';
 import { wordsIn } from './blocks.ts';
 

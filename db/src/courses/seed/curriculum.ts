@@ -1,6 +1,6 @@
 import type { Db } from '../../kernel/client.ts';
 import { replaceAll } from '../../kernel/replaceAll.ts';
-import { blocksOf } from '../../scripture/markdown.ts';
+import { blocksOf } from '../markdown.ts';
 import { lessons, modules, questions, quizzes } from '../schema.ts';
 import { curriculumFolder, readCurriculumFiles, type WrittenModule } from './curriculumFiles.ts';
 import { quizRows } from './questions.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Db } from '../../kernel/client.ts';
-import { plainText } from '../../scripture/markdown.ts';
+import { plainText } from '../markdown.ts';
 
 interface Searchable {
   id: string;

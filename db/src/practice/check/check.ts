@@ -1,11 +1,8 @@
 import { type Worldview, worldviews } from '@apologia/contract';
-import type { Problem } from '../../courses/check/problem.ts';
-import { isQuotedFrom, quotationsIn } from '../../courses/check/quotations.ts';
-import { readCurriculum } from '../../courses/seed/curriculum.ts';
+import type { Problem } from '../../courses/public.ts';
+import { isQuotedFrom, quotationsIn, readCurriculum } from '../../courses/public.ts';
 import type { ContentFile } from '../../kernel/contentFile.ts';
-import { mentionsIn } from '../../scripture/mentions.ts';
-import { passagesIn } from '../../scripture/parser.ts';
-import { readScripture, type Verse } from '../../scripture/text.ts';
+import { mentionsIn, passagesIn, readScripture, type Verse } from '../../scripture/public.ts';
 import type { WrittenObjection } from '../content.ts';
 import { practiceFolder, readWorldview, type WorldviewFiles } from '../files.ts';
 

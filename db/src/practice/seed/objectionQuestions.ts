@@ -1,5 +1,5 @@
-import type { WrittenCurriculum } from '../../courses/seed/curriculum.ts';
-import { quizRows, type WrittenQuestion } from '../../courses/seed/questions.ts';
+import type { WrittenCurriculum } from '../../courses/public.ts';
+import { quizRows, type WrittenQuestion } from '../../courses/public.ts';
 import type { ReplyKind, WrittenObjection } from '../content.ts';
 import type { WrittenPractice } from './practice.ts';
 

@@ -2,8 +2,8 @@ import { billing, type Receipt } from '@apologia/contract';
 import { ledger, orders } from '@apologia/db/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startPaymentBench } from '../../testing/billing/payments.ts';
 import { endOfPlan } from '../period.ts';
-import { startPaymentBench } from '../testing/payments.ts';
 
 let bench: Awaited<ReturnType<typeof startPaymentBench>>;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { billing } from '@apologia/contract';
 import { promoCodes, promoUses } from '@apologia/db/schema';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { startPaymentBench } from '../testing/payments.ts';
+import { startPaymentBench } from '../../testing/billing/payments.ts';
 import { reserve } from './reserve.ts';
 
 let bench: Awaited<ReturnType<typeof startPaymentBench>>;

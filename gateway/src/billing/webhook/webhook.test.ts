@@ -2,8 +2,8 @@ import { ledger, orders, subscriptions, webhookEvents } from '@apologia/db/schem
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { eventAbout, type Message } from '../../../cli/billing/paypal/post.ts';
+import { startPaymentBench } from '../../testing/billing/payments.ts';
 import { type Entry, enter } from '../ledger.ts';
-import { startPaymentBench } from '../testing/payments.ts';
 
 let bench: Awaited<ReturnType<typeof startPaymentBench>>;
 beforeAll(async () => {

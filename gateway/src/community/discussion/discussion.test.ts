@@ -8,13 +8,13 @@ import {
 import { follows, helpfulMarks, posts } from '@apologia/db/schema';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { writeModule } from '../../courses/testing/courses.ts';
 import type { Read } from '../../kernel/read/read.ts';
 import { startBench } from '../../testing/bench.ts';
+import { postIn } from '../../testing/community/discussion.ts';
+import { writeModule } from '../../testing/courses/courses.ts';
 import { plansOf } from '../../testing/plans.ts';
 import { viewerWith } from '../../testing/viewers.ts';
 import { hide, restore } from '../moderation/decisions.ts';
-import { postIn } from '../testing/discussion.ts';
 import { answersTo, followed, lessonDiscussion } from './reads.ts';
 
 let bench: Awaited<ReturnType<typeof startBench>>;

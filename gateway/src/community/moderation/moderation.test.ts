@@ -1,8 +1,8 @@
 import type { AskedQuestion, GivenAnswer, OwnReview, Review, ReviewSummary } from '@apologia/contract';
 import { cases, posts, reports, reviews } from '@apologia/db/schema';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { writeModule } from '../../courses/testing/courses.ts';
 import { startBench } from '../../testing/bench.ts';
+import { writeModule } from '../../testing/courses/courses.ts';
 import { dismiss, hide, restore } from './decisions.ts';
 import { hiddenThings, openCases } from './reportQueue.ts';
 

@@ -4,8 +4,8 @@ import { eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { digest } from '../../kernel/access/token.ts';
 import { startBench } from '../../testing/bench.ts';
+import { essay, mc, short, writeModule, writeQuiz } from '../../testing/courses/courses.ts';
 import { viewerWith } from '../../testing/viewers.ts';
-import { essay, mc, short, writeModule, writeQuiz } from '../testing/courses.ts';
 import { newCode } from './code.ts';
 import { issueCertificate } from './queries.ts';
 

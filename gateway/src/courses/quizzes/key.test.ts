@@ -4,7 +4,7 @@ import { learners, questions, reviewCards, subscriptions } from '@apologia/db/sc
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBench } from '../../testing/bench.ts';
-import { essay, mc, short, writeModule, writeQuiz } from '../testing/courses.ts';
+import { essay, mc, short, writeModule, writeQuiz } from '../../testing/courses/courses.ts';
 
 /** A word that stands in every part of a key, and nowhere else. */
 const secret = 'zkeystone';

@@ -12,8 +12,8 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { digest } from '../../kernel/access/token.ts';
 import { startBench } from '../../testing/bench.ts';
+import { essay, mc, short, writeModule, writeQuiz } from '../../testing/courses/courses.ts';
 import { viewerWith } from '../../testing/viewers.ts';
-import { essay, mc, short, writeModule, writeQuiz } from '../testing/courses.ts';
 import { recordAttempt } from './queries.ts';
 
 let bench: Awaited<ReturnType<typeof startBench>>;

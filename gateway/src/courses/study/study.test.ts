@@ -3,7 +3,7 @@ import { learners, questions, quizzes, reviewCards, studyDays, subscriptions } f
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startBench } from '../../testing/bench.ts';
-import { essay, mc, short, writeModule, writeQuiz } from '../testing/courses.ts';
+import { essay, mc, short, writeModule, writeQuiz } from '../../testing/courses/courses.ts';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;

@@ -2,10 +2,6 @@ import type { Db } from '@apologia/db';
 import { learners, sessions } from '@apologia/db/schema/kernel';
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import { createMiddleware } from 'hono/factory';
-import type { GatewayEnv } from '../context.ts';
-import { tokenIn } from './cookies.ts';
-import { digest } from './token.ts';
 
 /**
  * Whoever sent the request, before the database was asked. Queries refer to the learner by a subquery
@@ -56,11 +52,3 @@ export function learnerStatement(db: Db, viewer: Viewer) {
     .innerJoin(learners, eq(learners.id, sessions.learnerId))
     .where(and(eq(sessions.tokenHash, viewer.tokenHash ?? ''), gt(sessions.expiresAt, viewer.now)));
 }
-
-/** Reads the session cookie; the database is asked together with the data. */
-export const identify = (premiumAt: PremiumAt) =>
-  createMiddleware<GatewayEnv>(async (c, next) => {
-    const token = tokenIn(c, 'session');
-    c.set('viewer', viewerOf(token && (await digest(token)), Date.now(), premiumAt));
-    await next();
-  });

@@ -2,7 +2,7 @@ import { limits } from '@apologia/contract';
 import { conversations } from '@apologia/db/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBench } from '../../testing/bench.ts';
-import { practising } from '../testing/practice.ts';
+import { practising } from '../../testing/practice/practice.ts';
 
 let bench: Awaited<ReturnType<typeof startBench>>;
 beforeAll(async () => {

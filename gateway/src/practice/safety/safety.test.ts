@@ -3,8 +3,8 @@ import { conversations, practiceMessages, reviewCards, subscriptions } from '@ap
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBench } from '../../testing/bench.ts';
-import { startModelServer } from '../testing/modelServer.ts';
-import { kindOf, objectionsOf, practising } from '../testing/practice.ts';
+import { startModelServer } from '../../testing/practice/modelServer.ts';
+import { kindOf, objectionsOf, practising } from '../../testing/practice/practice.ts';
 
 let model: Awaited<ReturnType<typeof startModelServer>>;
 const benches: Record<string, Awaited<ReturnType<typeof startBench>>> = {};

@@ -1,8 +1,8 @@
 import type { SearchResults } from '@apologia/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { writeModule } from '../../courses/testing/courses.ts';
 import { startBench } from '../../testing/bench.ts';
+import { writeModule } from '../../testing/courses/courses.ts';
 
 let bench: Awaited<ReturnType<typeof startBench>>;
 let cookie: string;

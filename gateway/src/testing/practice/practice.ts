@@ -3,7 +3,7 @@ import type { Db } from '@apologia/db';
 import type { ReplyKind, WrittenObjection } from '@apologia/db/practice';
 import { objections } from '@apologia/db/schema';
 import { asc, eq } from 'drizzle-orm';
-import type { startBench } from '../../testing/bench.ts';
+import type { startBench } from '../bench.ts';
 
 type Bench = Awaited<ReturnType<typeof startBench>>;
 

@@ -1,7 +1,7 @@
 import { scriptureAddress } from '@apologia/contract';
 import { marked, type Token, type Tokens } from 'marked';
 import sanitizeHtml from 'sanitize-html';
-import { mentionsIn } from './mentions.ts';
+import { mentionsIn } from '../scripture/public.ts';
 
 const allowed = {
   allowedTags: ['p', 'h2', 'h3', 'em', 'strong', 'blockquote', 'cite', 'ul', 'ol', 'li', 'a', 'br', 'hr'],

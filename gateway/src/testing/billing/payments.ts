@@ -1,7 +1,7 @@
 import type { Message } from '../../../cli/billing/paypal/post.ts';
 import { startPayPalSimulator } from '../../../cli/billing/paypal/simulator.ts';
-import { startBench } from '../../testing/bench.ts';
-import { audit } from '../audit/audit.ts';
+import { audit } from '../../billing/audit/audit.ts';
+import { startBench } from '../bench.ts';
 
 interface Asked {
   amount?: string | number;

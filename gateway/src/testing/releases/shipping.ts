@@ -1,6 +1,6 @@
 import type { App } from '@apologia/contract';
+import { tokenOf } from '../workerBench.ts';
 import { formOf } from './builds.ts';
-import { tokenOf } from './workerBench.ts';
 
 interface Bench {
   fetch: (target: string, init?: RequestInit) => Promise<Response>;

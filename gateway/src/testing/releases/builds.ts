@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { App } from '@apologia/contract';
-import { distOf } from '../../cli/ship/builds.ts';
+import { distOf } from '../../../cli/ship/builds.ts';
 
 /** The files of an app's build, to be shipped as they are or with something changed. */
 export async function filesOf(app: App): Promise<Map<string, Uint8Array<ArrayBuffer>>> {

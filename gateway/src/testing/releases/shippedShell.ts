@@ -1,5 +1,5 @@
 import type { Db } from '@apologia/db';
-import { promote } from '../releases/queries.ts';
+import { promote } from '../../releases/queries.ts';
 
 const chunk = { js: ['host.js'], css: [] };
 
