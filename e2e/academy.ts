@@ -37,7 +37,7 @@ export async function startAcademy(settings: Record<string, string> = {}): Promi
       // Every test registers its own learners, all from this machine.
       REGISTRATIONS_PER_ADDRESS_PER_MINUTE: '10000',
       // A busy test machine is no reason to answer before it is known what is there.
-      DOCUMENT_PATIENCE_MS: '5000',
+      DOCUMENT_TIMEOUT_MS: '5000',
       ...settings,
     },
   });

@@ -15,7 +15,7 @@ interface PayPal {
 export const test = testsWithOwnAcademy({
   PAYPAL_SIMULATOR: 'true',
   // Half of it is how long a silent PayPal is waited for: less than a test waits, more than a busy machine takes.
-  PAYPAL_PATIENCE_MS: '6000',
+  PAYPAL_TIMEOUT_MS: '6000',
   DEMO_UPGRADES: 'false',
 }).extend<{ paypal: PayPal }>({
   paypal: async ({ context }, use) => use(simulated(context.request)),

@@ -8,10 +8,10 @@ import { expect, test } from 'vitest';
  * request with all its promises unsettled, and whoever waits for them waits for ever.
  */
 const kept: Record<string, string> = {
-  'kernel/access/allowance.ts minutes': 'how often callers searched in this minute',
+  'kernel/access/isolateLimit.ts minutes': 'how often callers searched in this minute',
   'auth/hashing.ts turns': 'instants at which passwords are hashed',
   'billing/paypal/token.ts known': "PayPal's token, as text",
-  'kernel/http/boundWork.ts inHand': 'when the requests in hand began',
+  'kernel/http/limitConcurrency.ts inHand': 'when the requests in hand began',
   'practice/guided/profile.ts learned': 'what was computed of a partner',
   'practice/guided/words.ts stems': 'stems of words',
   'practice/safety/language.ts places': 'words and the languages that have them, filled when it is loaded',

@@ -3,7 +3,7 @@ import { createApp } from './app/app.ts';
 import { sweep } from './app/sweep.ts';
 import { parseConfig } from './kernel/config.ts';
 import type { GatewayEnv } from './kernel/context.ts';
-import { databaseOf } from './kernel/database.ts';
+import { openDbWith } from './kernel/database.ts';
 
 interface Bindings extends Record<string, unknown> {
   RELEASES: R2Bucket;
@@ -20,7 +20,7 @@ function appFor(env: Bindings): Hono<GatewayEnv> {
     const config = parseConfig(env);
     app = createApp({
       config,
-      openDb: databaseOf(config),
+      openDb: openDbWith(config),
       bucket: env.RELEASES,
       loadGuided: () => import('./lazy/guided.mjs'),
       loadReading: () => import('./lazy/reading.mjs'),
@@ -34,6 +34,6 @@ function appFor(env: Bindings): Hono<GatewayEnv> {
 export default {
   fetch: (request, env, context) => appFor(env).fetch(request, env, context),
   scheduled: async (_, env) => {
-    await sweep(databaseOf(parseConfig(env))(), Date.now());
+    await sweep(openDbWith(parseConfig(env))(), Date.now());
   },
 } satisfies ExportedHandler<Bindings>;

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { createApp } from '../../src/app/app.ts';
 import { digest, newToken } from '../../src/kernel/access/token.ts';
 import { parseConfig } from '../../src/kernel/config.ts';
-import { databaseOf } from '../../src/kernel/database.ts';
+import { openDbWith } from '../../src/kernel/database.ts';
 import { fromPackages } from '../../src/testing/eager.ts';
 import { prepareDatabase, startDatabase } from '../kernel/database.ts';
 import { attemptsEach, fill, fillPosts, fillReviews, learnerId } from './fill.ts';
@@ -50,7 +50,7 @@ export async function filledAcademy(
     LIBSQL_TOKEN: database.token,
     ...Object.fromEntries(tokens),
   });
-  const app = createApp({ config, openDb: databaseOf(config), bucket: {} as R2Bucket, ...fromPackages });
+  const app = createApp({ config, openDb: openDbWith(config), bucket: {} as R2Bucket, ...fromPackages });
   let turn = 0;
   return {
     db,

@@ -6,7 +6,7 @@ import { readHeldOut, readWorldview } from '@apologia/db/practice';
 import * as reading from '@apologia/db/scripture/reading';
 import { createApp } from '../../src/app/app.ts';
 import { parseConfig } from '../../src/kernel/config.ts';
-import { databaseOf } from '../../src/kernel/database.ts';
+import { openDbWith } from '../../src/kernel/database.ts';
 import { begun } from '../../src/practice/guided/begin.ts';
 import { takeTurn } from '../../src/practice/guided/turn.ts';
 import { startCountingProxy } from '../../src/testing/countingProxy.ts';
@@ -96,7 +96,7 @@ async function learnerAt(url: string, token: string) {
     PRACTICE_MESSAGES_PER_DAY: '100000',
     ...Object.fromEntries(apps.map((app) => [`SHIP_TOKEN_${app.toUpperCase()}`, app.padEnd(24, '-')])),
   });
-  const app = createApp({ config, openDb: databaseOf(config), bucket: {} as R2Bucket, ...fromPackages });
+  const app = createApp({ config, openDb: openDbWith(config), bucket: {} as R2Bucket, ...fromPackages });
   let cookie = '';
   const post = async (target: string, json: object) => {
     const headers = { cookie, origin, 'content-type': 'application/json' };

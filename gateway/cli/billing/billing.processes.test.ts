@@ -27,7 +27,7 @@ afterEach(async () => {
 
 async function start(port: string): Promise<Run> {
   // No demonstration, and more patience with PayPal than this test has.
-  const env = { PORT: port, DATA_DIR: dataDir, DEMO_UPGRADES: 'false', PAYPAL_PATIENCE_MS: '60000' };
+  const env = { PORT: port, DATA_DIR: dataDir, DEMO_UPGRADES: 'false', PAYPAL_TIMEOUT_MS: '60000' };
   const started = run({ ...env, ...paypal.settings });
   children.push(started.child);
   await ready(started);

@@ -20,7 +20,7 @@ beforeAll(async () => {
   model = await startModelServer();
   bench = await startWorkerBench({
     // Documents go out in two parts, so that a reader can leave between them.
-    DOCUMENT_PATIENCE_MS: '1',
+    DOCUMENT_TIMEOUT_MS: '1',
     CHANGES_PER_ADDRESS_PER_MINUTE: '100000',
     OPENAI_API_KEY: 'sk-none',
     OPENAI_BASE_URL: model.url,

@@ -8,15 +8,15 @@ import { coursesRoutes } from '../courses/public.ts';
 import { identify } from '../kernel/access/identify.ts';
 import type { Dependencies, GatewayEnv } from '../kernel/context.ts';
 import { NotFound } from '../kernel/errors.ts';
-import { boundWork } from '../kernel/http/boundWork.ts';
 import { cacheControl } from '../kernel/http/cacheControl.ts';
 import { compress } from '../kernel/http/compress.ts';
 import { cspReportRoutes } from '../kernel/http/cspReports.ts';
-import { limitAddress } from '../kernel/http/limitAddress.ts';
 import { limitBody } from '../kernel/http/limitBody.ts';
+import { limitConcurrency } from '../kernel/http/limitConcurrency.ts';
+import { limitUrlLength } from '../kernel/http/limitUrlLength.ts';
 import { onError } from '../kernel/http/onError.ts';
-import { readableAddress } from '../kernel/http/readableAddress.ts';
-import { receiveBody } from '../kernel/http/receiveBody.ts';
+import { readBody } from '../kernel/http/readBody.ts';
+import { requireValidUrl } from '../kernel/http/requireValidUrl.ts';
 import { sameOrigin } from '../kernel/http/sameOrigin.ts';
 import { securityHeaders } from '../kernel/http/securityHeaders.ts';
 import { wellKnownRoutes } from '../kernel/http/wellKnown.ts';
@@ -31,7 +31,7 @@ const begin = (dependencies: Dependencies) =>
   createMiddleware<GatewayEnv>(async (c, next) => {
     c.set('requestId', crypto.randomUUID());
     for (const [name, value] of Object.entries(dependencies)) c.set(name as keyof Dependencies, value);
-    // A read whose reader has gone is called off; a change is made whole (act.ts).
+    // A read whose reader has gone is called off; a change is made whole (`handleMutation.ts`).
     c.set('db', dependencies.openDb(c.req.method === 'GET' ? c.req.raw.signal : undefined));
     await next();
     c.header('x-request-id', c.get('requestId'));
@@ -39,7 +39,7 @@ const begin = (dependencies: Dependencies) =>
 
 /**
  * The whole gateway. What a request passes stands here from top to bottom; parsing, limits and the
- * session's learner come with each route (`serve.ts`, `act.ts`), in one round trip with its data.
+ * session's learner come with each route (`handleQuery.ts`, `handleMutation.ts`), in one round trip with its data.
  */
 export function createApp(dependencies: Dependencies): Hono<GatewayEnv> {
   const app = new Hono<GatewayEnv>();
@@ -50,8 +50,8 @@ export function createApp(dependencies: Dependencies): Hono<GatewayEnv> {
   app.use(securityHeaders(paypalSources));
   app.use(cacheControl);
   app.use(compress);
-  app.use(readableAddress);
-  app.use(limitAddress);
+  app.use(requireValidUrl);
+  app.use(limitUrlLength);
 
   healthRoutes(app);
   wellKnownRoutes(app);
@@ -61,8 +61,8 @@ export function createApp(dependencies: Dependencies): Hono<GatewayEnv> {
   releaseRoutes(app);
 
   app.use(limitBody);
-  app.use(receiveBody);
-  app.use(boundWork());
+  app.use(readBody);
+  app.use(limitConcurrency());
   app.use(identify(premiumAt));
   app.use(sweepBehindChanges);
   cspReportRoutes(app);

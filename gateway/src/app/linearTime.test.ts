@@ -44,7 +44,7 @@ const readers: Record<string, (text: string) => unknown> = {
 /** Several times what any of them is given. */
 const length = 30_000;
 /** A text of this length takes milliseconds; where one is gone through for each of its places, many seconds. */
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 
 function msOf(read: (text: string) => unknown, text: string): number {
   const began = performance.now();
@@ -58,10 +58,10 @@ describe.each(Object.entries(readers))('%s is read in one go', (_, read) => {
       // What takes long on little would take for ever on much.
       for (const size of [40, 80, 160, 1_000, length]) {
         const whole = repeated(piece, size);
-        expect(msOf(read, whole), `${JSON.stringify(piece)} × ${size}`).toBeLessThan(patienceMs);
+        expect(msOf(read, whole), `${JSON.stringify(piece)} × ${size}`).toBeLessThan(timeoutMs);
       }
       const ms = msOf(read, `I ${repeated(piece, length / 2)} x`);
-      expect(ms, `${JSON.stringify(piece)} in between`).toBeLessThan(patienceMs);
+      expect(ms, `${JSON.stringify(piece)} in between`).toBeLessThan(timeoutMs);
     }
   });
 });
@@ -72,6 +72,6 @@ test('no word of what the partner listens for makes a message long to read', () 
   expect(words.size).toBeGreaterThan(300);
   for (const word of words) {
     const ms = msOf((text) => see(text, reading), repeated(`${word} `, 8_000));
-    expect(ms, word).toBeLessThan(patienceMs);
+    expect(ms, word).toBeLessThan(timeoutMs);
   }
 });

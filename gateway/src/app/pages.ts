@@ -3,13 +3,13 @@ import { maybeMe } from '../auth/public.ts';
 import { billingPages } from '../billing/public.ts';
 import { communityPages, shelfOf } from '../community/public.ts';
 import { catalog, coursesPages, dashboard } from '../courses/public.ts';
-import { first, type Pages } from '../kernel/read/firstData.ts';
+import { firstDataOf, type Pages } from '../kernel/read/firstData.ts';
 import { practicePages } from '../practice/public.ts';
 import { scripturePages } from '../scripture/public.ts';
 
 export const pages: Pages = {
   reads: {
-    '/': [first(courses.catalog, catalog)],
+    '/': [firstDataOf(courses.catalog, catalog)],
     ...coursesPages(shelfOf),
     ...practicePages,
     ...billingPages,
@@ -17,6 +17,6 @@ export const pages: Pages = {
     ...scripturePages,
   },
   shared: { '/reviews': 'reviews' },
-  session: first(auth.me, maybeMe),
-  sidebar: first(courses.dashboard, dashboard),
+  session: firstDataOf(auth.me, maybeMe),
+  sidebar: firstDataOf(courses.dashboard, dashboard),
 };

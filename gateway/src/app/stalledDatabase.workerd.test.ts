@@ -63,7 +63,7 @@ test('a database that falls silent costs what needs it, for as long as it is sil
 test('more than can be done at once is refused at once, and files are served all the while', async () => {
   const page = await (await bench.page('/theology', { cookie })).text();
   const script = page.match(/src="(\/r\/shell\/[^"]+host[^"]+)"/)?.[1] ?? '';
-  const narrow = await startWorkerBench({ REQUESTS_IN_HAND: '8', DATABASE_TIMEOUT_MS: '2000' });
+  const narrow = await startWorkerBench({ MAX_CONCURRENT_REQUESTS: '8', DATABASE_TIMEOUT_MS: '2000' });
   narrow.stallDatabase();
   const replies = await Promise.all(Array.from({ length: 20 }, () => narrow.fetch('/api/public/catalog')));
   const busy = replies.filter(({ headers }) => headers.get('retry-after') === '1');

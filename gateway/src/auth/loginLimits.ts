@@ -1,9 +1,9 @@
 import type { Db } from '@apologia/db';
 import {
   type Counted,
+  clearStatement,
   countStatement,
   enforce,
-  forgetStatement,
   type Limit,
   minuteMs,
   uncountStatement,
@@ -63,7 +63,7 @@ export function countLogin(db: Db, { address, near, everywhere, device }: LoginL
 
 /** After the right password: the address is not held for it, and earlier slips are forgiven. */
 export function forgiveLogin(db: Db, { address, near }: LoginLimits) {
-  return [uncountStatement(db, address), forgetStatement(db, near)] as const;
+  return [uncountStatement(db, address), clearStatement(db, near)] as const;
 }
 
 /** Where no password was tried. */

@@ -2,14 +2,14 @@ import { auth } from '@apologia/contract';
 import { isTaken } from '@apologia/db';
 import type { Hono } from 'hono';
 import { addressOf } from '../kernel/access/address.ts';
-import { keepToken, tokenIn } from '../kernel/access/cookies.ts';
+import { setTokenCookie, tokenIn } from '../kernel/access/cookies.ts';
 import { minuteMs } from '../kernel/access/limit.ts';
 import { digest } from '../kernel/access/token.ts';
 import type { GatewayContext, GatewayEnv } from '../kernel/context.ts';
 import { BadInput, Busy, Conflict, NotSignedIn } from '../kernel/errors.ts';
-import { serve } from '../kernel/read/query.ts';
+import { handleQuery } from '../kernel/read/handleQuery.ts';
 import { inBackground } from '../kernel/write/background.ts';
-import { actAsVisitor } from '../kernel/write/mutation.ts';
+import { handleVisitorMutation } from '../kernel/write/handleMutation.ts';
 import { turnToHash } from './hashing.ts';
 import { countLogin, enforceLogin, forgiveLogin, loginLimits, uncountLogin } from './loginLimits.ts';
 import { hashPassword, verifyPassword } from './password.ts';
@@ -30,9 +30,9 @@ async function guessAt(c: GatewayContext, username: string) {
 }
 
 export function authRoutes(app: Hono<GatewayEnv>): void {
-  serve(app, auth.me, me);
+  handleQuery(app, auth.me, me);
 
-  actAsVisitor(
+  handleVisitorMutation(
     app,
     auth.register,
     {
@@ -66,7 +66,7 @@ export function authRoutes(app: Hono<GatewayEnv>): void {
     },
   );
 
-  actAsVisitor(
+  handleVisitorMutation(
     app,
     auth.login,
     {
@@ -93,10 +93,10 @@ export function authRoutes(app: Hono<GatewayEnv>): void {
     },
   );
 
-  actAsVisitor(app, auth.logout, {}, async ({ c, db }) => {
+  handleVisitorMutation(app, auth.logout, {}, async ({ c, db }) => {
     const { tokenHash } = c.get('viewer');
     if (tokenHash) await endSession(db, tokenHash);
-    keepToken(c, 'session', '', 0);
+    setTokenCookie(c, 'session', '', 0);
     return { ok: true } as const;
   });
 }

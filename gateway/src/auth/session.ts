@@ -2,7 +2,7 @@ import type { CurrentUser } from '@apologia/contract';
 import { knownDevices } from '@apologia/db/schema/auth';
 import { sessions } from '@apologia/db/schema/kernel';
 import { and, desc, eq, notInArray } from 'drizzle-orm';
-import { deviceMs, keepToken, tokenIn } from '../kernel/access/cookies.ts';
+import { deviceMs, setTokenCookie, tokenIn } from '../kernel/access/cookies.ts';
 import { sessionMs } from '../kernel/access/renewSession.ts';
 import { digest, newToken } from '../kernel/access/token.ts';
 import type { GatewayContext } from '../kernel/context.ts';
@@ -18,8 +18,8 @@ export async function openSession(c: GatewayContext, learnerId: string, now: num
   const { db, viewer } = c.var;
   const token = newToken();
   const device = tokenIn(c, 'device') ?? newToken();
-  keepToken(c, 'session', token, sessionMs / 1000);
-  keepToken(c, 'device', device, deviceMs / 1000);
+  setTokenCookie(c, 'session', token, sessionMs / 1000);
+  setTokenCookie(c, 'device', device, deviceMs / 1000);
   const createdAt = now;
   const latestSessions = db
     .select({ tokenHash: sessions.tokenHash })

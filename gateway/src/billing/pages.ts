@@ -1,9 +1,9 @@
 import { billing } from '@apologia/contract';
-import { first, type PageReads } from '../kernel/read/firstData.ts';
+import { firstDataOf, type PageReads } from '../kernel/read/firstData.ts';
 import { mySubscription } from './reads.ts';
 
 /** The first data of this team's pages. */
 export const billingPages: PageReads = {
-  '/subscription/pay': [first(billing.subscription, mySubscription)],
-  '/subscription': [first(billing.subscription, mySubscription)],
+  '/subscription/pay': [firstDataOf(billing.subscription, mySubscription)],
+  '/subscription': [firstDataOf(billing.subscription, mySubscription)],
 };

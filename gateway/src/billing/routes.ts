@@ -2,8 +2,8 @@ import { billing } from '@apologia/contract';
 import type { Hono } from 'hono';
 import type { GatewayEnv } from '../kernel/context.ts';
 import { Conflict } from '../kernel/errors.ts';
-import { serve } from '../kernel/read/query.ts';
-import { actAsLearner } from '../kernel/write/mutation.ts';
+import { handleQuery } from '../kernel/read/handleQuery.ts';
+import { handleLearnerMutation } from '../kernel/write/handleMutation.ts';
 import { supersede } from './orders/queries.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { setupRoutes } from './paypal/setup.ts';
@@ -14,14 +14,14 @@ import { upgradeRoutes } from './upgrade.ts';
 import { webhookRoutes } from './webhook/routes.ts';
 
 export function billingRoutes(app: Hono<GatewayEnv>): void {
-  serve(app, billing.subscription, mySubscription);
+  handleQuery(app, billing.subscription, mySubscription);
   upgradeRoutes(app);
   promoRoutes(app);
   setupRoutes(app);
   orderRoutes(app);
   webhookRoutes(app);
 
-  actAsLearner(
+  handleLearnerMutation(
     app,
     billing.cancel,
     { also: (c) => [currentSubscription(c.get('db'), c.get('viewer'))] as const },

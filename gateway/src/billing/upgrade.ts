@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import type { GatewayEnv } from '../kernel/context.ts';
 import { Conflict, PaymentNeeded } from '../kernel/errors.ts';
-import { actAsLearner } from '../kernel/write/mutation.ts';
+import { handleLearnerMutation } from '../kernel/write/handleMutation.ts';
 import { hasHappened, keys } from './ledger.ts';
 import type { Billing } from './orders/billedOrder.ts';
 import { type Order, unsettledOrder } from './orders/queries.ts';
@@ -18,7 +18,7 @@ import { currentSubscription, grantPremium, type SubscriptionRow, subscriptionWi
 import { subscriptionOf } from './reads.ts';
 
 export function upgradeRoutes(app: Hono<GatewayEnv>): void {
-  actAsLearner(
+  handleLearnerMutation(
     app,
     billing.upgrade,
     {

@@ -1,15 +1,15 @@
 import { community, discussion } from '@apologia/contract';
-import { first, type PageReads } from '../kernel/read/firstData.ts';
+import { firstDataOf, type PageReads } from '../kernel/read/firstData.ts';
 import { followed } from './discussion/reads.ts';
 import { maybeMyReview, resourceLibrary, reviewList, reviewSummary } from './reads.ts';
 
 /** The first data of this team's pages. */
 export const communityPages: PageReads = {
-  '/resources': [first(community.resources, resourceLibrary)],
-  '/questions': [first(discussion.followed, () => followed())],
+  '/resources': [firstDataOf(community.resources, resourceLibrary)],
+  '/questions': [firstDataOf(discussion.followed, () => followed())],
   '/reviews': [
-    first(community.reviews, () => reviewList()),
-    first(community.reviewSummary, reviewSummary),
-    first(community.myReview, maybeMyReview),
+    firstDataOf(community.reviews, () => reviewList()),
+    firstDataOf(community.reviewSummary, reviewSummary),
+    firstDataOf(community.myReview, maybeMyReview),
   ],
 };

@@ -1,5 +1,5 @@
 import { limits, visibleLength } from '@apologia/contract';
-import { accountOf, type Limit, minuteMs } from '../kernel/access/limit.ts';
+import { accountKey, type Limit, minuteMs } from '../kernel/access/limit.ts';
 import type { Viewer } from '../kernel/access/viewer.ts';
 import type { Config } from '../kernel/config.ts';
 import { BadInput } from '../kernel/errors.ts';
@@ -29,9 +29,9 @@ export const postingLimits = (config: Config, _: string, viewer: Viewer): Limit[
   viewer.tokenHash === null
     ? []
     : [
-        { key: accountOf('posts', viewer), max: config.POSTS_PER_ACCOUNT_PER_MINUTE, windowMs: minuteMs },
+        { key: accountKey('posts', viewer), max: config.POSTS_PER_ACCOUNT_PER_MINUTE, windowMs: minuteMs },
         {
-          key: accountOf('posts-today', viewer),
+          key: accountKey('posts-today', viewer),
           max: config.POSTS_PER_ACCOUNT_PER_DAY,
           windowMs: dayMs,
           sentence: enough,
@@ -44,7 +44,7 @@ export const markingLimits = (config: Config, _: string, viewer: Viewer): Limit[
     ? []
     : [
         {
-          key: accountOf('marks-today', viewer),
+          key: accountKey('marks-today', viewer),
           max: config.MARKS_PER_ACCOUNT_PER_DAY,
           windowMs: dayMs,
           sentence: enoughMarks,

@@ -2,9 +2,9 @@ import { community } from '@apologia/contract';
 import type { Hono } from 'hono';
 import type { GatewayEnv } from '../kernel/context.ts';
 import { NotFound, NotSignedIn } from '../kernel/errors.ts';
-import { forget } from '../kernel/http/cacheControl.ts';
-import { serve } from '../kernel/read/query.ts';
-import { actAsLearner } from '../kernel/write/mutation.ts';
+import { purgeCopies } from '../kernel/http/cacheControl.ts';
+import { handleQuery } from '../kernel/read/handleQuery.ts';
+import { handleLearnerMutation } from '../kernel/write/handleMutation.ts';
 import { discussionRoutes } from './discussion/routes.ts';
 import { moderationRoutes } from './moderation/routes.ts';
 import { markingLimits, postedText, postingLimits } from './posting.ts';
@@ -12,12 +12,12 @@ import { deleteReview, ownReview, putAside, resourceWith, writeReview } from './
 import { myReview, resourceLibrary, reviewList, reviewOf, reviewSummary } from './reads.ts';
 
 export function communityRoutes(app: Hono<GatewayEnv>): void {
-  serve(app, community.resources, resourceLibrary);
-  serve(app, community.reviews, ({ query }) => reviewList(query.before));
-  serve(app, community.reviewSummary, reviewSummary);
-  serve(app, community.myReview, myReview);
+  handleQuery(app, community.resources, resourceLibrary);
+  handleQuery(app, community.reviews, ({ query }) => reviewList(query.before));
+  handleQuery(app, community.reviewSummary, reviewSummary);
+  handleQuery(app, community.myReview, myReview);
 
-  actAsLearner(
+  handleLearnerMutation(
     app,
     community.saveResource,
     { limits: markingLimits, also: (c, { params }) => [resourceWith(c.get('db'), params.id)] },
@@ -28,8 +28,8 @@ export function communityRoutes(app: Hono<GatewayEnv>): void {
     },
   );
 
-  actAsLearner(app, community.writeReview, { limits: postingLimits }, async (act) => {
-    const { c, db, body, learner, now } = act;
+  handleLearnerMutation(app, community.writeReview, { limits: postingLimits }, async (mutation) => {
+    const { c, db, body, learner, now } = mutation;
     const review = {
       id: crypto.randomUUID(),
       learnerId: learner.id,
@@ -39,13 +39,13 @@ export function communityRoutes(app: Hono<GatewayEnv>): void {
     };
     const [, , [written]] = await db.batch([...writeReview(db, review), ownReview(db, c.get('viewer'))]);
     if (!written) throw new NotSignedIn();
-    forget(c, 'reviews');
+    purgeCopies(c, 'reviews');
     return reviewOf(written);
   });
 
-  actAsLearner(app, community.deleteReview, {}, async ({ c, db, learner }) => {
+  handleLearnerMutation(app, community.deleteReview, {}, async ({ c, db, learner }) => {
     await deleteReview(db, learner.id);
-    forget(c, 'reviews');
+    purgeCopies(c, 'reviews');
     return { ok: true } as const;
   });
 

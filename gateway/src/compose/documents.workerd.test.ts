@@ -205,7 +205,7 @@ test('a document that is kept is the same whatever cookies a visitor has', async
 describe('while the database takes its time', () => {
   let slow: Awaited<ReturnType<typeof startWorkerBench>>;
   beforeAll(async () => {
-    slow = await startWorkerBench({ DOCUMENT_PATIENCE_MS: '1' });
+    slow = await startWorkerBench({ DOCUMENT_TIMEOUT_MS: '1' });
     for (const app of apps) await shipApp({ url: slow.url, token: tokenOf(app) }, app);
   });
   afterAll(() => slow.close());

@@ -4,7 +4,7 @@ import type { GatewayContext } from '../kernel/context.ts';
 import { NotFound } from '../kernel/errors.ts';
 import { report } from '../kernel/http/onError.ts';
 import type { PageRead, Pages } from '../kernel/read/firstData.ts';
-import { perform } from '../kernel/read/read.ts';
+import { runReads } from '../kernel/read/read.ts';
 import type { Frame } from './document.ts';
 
 export interface Found {
@@ -33,7 +33,7 @@ export async function firstData(
   ];
   const address = { params, search: new URL(c.req.url).searchParams };
   const wanted = await Promise.all(reads.map((read) => read(address, c)));
-  const performed = await perform(
+  const performed = await runReads(
     c,
     wanted.map(({ read }) => read),
   ).catch((error: unknown) => {

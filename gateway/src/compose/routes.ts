@@ -4,7 +4,7 @@ import { getCookie } from 'hono/cookie';
 import type { Config } from '../kernel/config.ts';
 import type { GatewayEnv } from '../kernel/context.ts';
 import { NotFound, Refusal } from '../kernel/errors.ts';
-import { documentsTag, keep } from '../kernel/http/cacheControl.ts';
+import { cacheReply, documentsTag } from '../kernel/http/cacheControl.ts';
 import { wantsPage } from '../kernel/http/wantsPage.ts';
 import type { Pages } from '../kernel/read/firstData.ts';
 import { type Live, liveNow } from '../releases/public.ts';
@@ -25,7 +25,7 @@ export function documentRoutes(app: Hono<GatewayEnv>, pages: Pages): void {
       if (away) return c.redirect(away, 302);
     }
 
-    const { DEV_REMOTE: devRemotes, DOCUMENT_PATIENCE_MS } = c.get('config');
+    const { DEV_REMOTE: devRemotes, DOCUMENT_TIMEOUT_MS } = c.get('config');
     const live = await liveNow(c.var);
     const composition = compose(live, devRemotes);
     if (!composition) {
@@ -42,12 +42,12 @@ export function documentRoutes(app: Hono<GatewayEnv>, pages: Pages): void {
     };
     const head = documentHead(shippedOnly(live, devRemotes), composition, frame);
     const asked = firstData(c, pages, frame, found?.params ?? {});
-    const early = await Promise.race([asked, patience(DOCUMENT_PATIENCE_MS)]);
+    const early = await Promise.race([asked, patience(DOCUMENT_TIMEOUT_MS)]);
     if (early) {
       const away = elsewhere(route, url, early.isSignedIn);
       if (away) return c.redirect(away, 302);
       const shows = early.isWhole && route && pages.shared[route.path];
-      if (shows) keep(c, shows, documentsTag);
+      if (shows) cacheReply(c, shows, documentsTag);
       if (early.status === 503) c.header('retry-after', '2');
       return c.html(head + documentBody(composition, frame, early.data), route ? early.status : 404);
     }

@@ -2,8 +2,8 @@ import { courses, subjects } from '@apologia/contract';
 import type { Hono } from 'hono';
 import type { GatewayEnv } from '../kernel/context.ts';
 import { Conflict, NotFound, PremiumNeeded } from '../kernel/errors.ts';
-import { serve } from '../kernel/read/query.ts';
-import { actAsLearner } from '../kernel/write/mutation.ts';
+import { handleQuery } from '../kernel/read/handleQuery.ts';
+import { handleLearnerMutation } from '../kernel/write/handleMutation.ts';
 import { certificateRoutes } from './certificates/routes.ts';
 import { isOpenLesson, lessonAccess, recordProgress } from './lessonQueries.ts';
 import { quizRoutes } from './quizzes/routes.ts';
@@ -14,12 +14,12 @@ import { recordStudyDay } from './study/queries.ts';
 import { studyRoutes } from './study/routes.ts';
 
 export function coursesRoutes(app: Hono<GatewayEnv>, shelfOf: ShelfOf): void {
-  serve(app, courses.catalog, catalog);
-  serve(app, courses.dashboard, dashboard);
-  for (const subject of subjects) serve(app, courses[subject], () => subjectModules(subject));
-  serve(app, courses.module, ({ params }) => moduleDetail(params.id));
-  serve(app, courses.moduleLessons, ({ params }) => moduleLessons(params.id));
-  serve(app, courses.lesson, ({ params }) => lessonDetail(params.id, shelfOf));
+  handleQuery(app, courses.catalog, catalog);
+  handleQuery(app, courses.dashboard, dashboard);
+  for (const subject of subjects) handleQuery(app, courses[subject], () => subjectModules(subject));
+  handleQuery(app, courses.module, ({ params }) => moduleDetail(params.id));
+  handleQuery(app, courses.moduleLessons, ({ params }) => moduleLessons(params.id));
+  handleQuery(app, courses.lesson, ({ params }) => lessonDetail(params.id, shelfOf));
   progressRoute(app, courses.startLesson, false);
   progressRoute(app, courses.completeLesson, true);
   quizRoutes(app);
@@ -32,7 +32,7 @@ function progressRoute(
   endpoint: typeof courses.startLesson,
   completed: boolean,
 ): void {
-  actAsLearner(
+  handleLearnerMutation(
     app,
     endpoint,
     { also: (c, { params }) => [lessonAccess(c.get('db'), c.get('viewer'), params.id)] },

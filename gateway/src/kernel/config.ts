@@ -41,7 +41,7 @@ const environment = z.object({
   /** How long one call of the database may take, in milliseconds. */
   DATABASE_TIMEOUT_MS: count(5_000),
   /** Requests an isolate works on at once; one more is asked to come back. */
-  REQUESTS_IN_HAND: count(400),
+  MAX_CONCURRENT_REQUESTS: count(400),
   DEMO_UPGRADES: flag('false'),
   DEV_REMOTE: devRemotes,
   ENFORCE_BUDGETS: flag('true'),
@@ -58,7 +58,7 @@ const environment = z.object({
   /** Each takes an eighth of a second of an isolate's only thread. */
   PASSWORD_HASHES_PER_SECOND: count(3),
   /** How long a document waits for its data before its head goes out alone, in milliseconds. */
-  DOCUMENT_PATIENCE_MS: count(60),
+  DOCUMENT_TIMEOUT_MS: count(60),
   CHANGES_PER_ADDRESS_PER_MINUTE: count(600),
   CHANGES_PER_ACCOUNT_PER_MINUTE: count(60),
   SEARCHES_PER_ADDRESS_PER_MINUTE: count(600),
@@ -83,7 +83,7 @@ const environment = z.object({
   PAYPAL_WEBHOOK_ID: z.optional(z.string()),
   PAYPAL_BASE_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
   /** How long a call of PayPal may take, a second attempt included, in milliseconds. */
-  PAYPAL_PATIENCE_MS: count(8_000),
+  PAYPAL_TIMEOUT_MS: count(8_000),
   /** Who is told of a vulnerability, for security.txt. */
   SECURITY_CONTACT: z.optional(
     z

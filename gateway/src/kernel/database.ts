@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 import type { Dependencies } from './context.ts';
 
 /** Opens the database that the settings name, for one request: its calls end in time, or with the request. */
-export const databaseOf =
+export const openDbWith =
   (config: Config): Dependencies['openDb'] =>
   (signal) =>
     openDatabase({

@@ -1,8 +1,10 @@
 import { practice } from '@apologia/contract';
-import { first, type PageReads } from '../kernel/read/firstData.ts';
+import { firstDataOf, type PageReads } from '../kernel/read/firstData.ts';
 import { practiceScreen } from './reads.ts';
 
 /** The first data of this team's pages. */
 export const practicePages: PageReads = {
-  '/practice': [first(practice.screen, ({ query }) => practiceScreen(query.conversation), ['conversation'])],
+  '/practice': [
+    firstDataOf(practice.screen, ({ query }) => practiceScreen(query.conversation), ['conversation']),
+  ],
 };

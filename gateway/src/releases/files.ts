@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import type { GatewayContext, GatewayEnv } from '../kernel/context.ts';
 import { NotFound, Refusal } from '../kernel/errors.ts';
 import { stillPage } from '../kernel/http/contentSecurityPolicy.ts';
-import { within } from '../kernel/http/withTimeout.ts';
+import { withTimeout } from '../kernel/http/withTimeout.ts';
 import { isFileName, keyOf } from './address.ts';
 import { contentTypeOf } from './contentType.ts';
 import { liveNow } from './live.ts';
@@ -45,7 +45,7 @@ const unanswered = () =>
 
 async function send(c: GatewayContext, key: string, file: string): Promise<Response> {
   const type = contentTypeOf(file);
-  const object = type && (await within(bucketTimeoutMs, c.get('bucket').get(key), unanswered));
+  const object = type && (await withTimeout(bucketTimeoutMs, c.get('bucket').get(key), unanswered));
   if (!object) throw new NotFound();
   return c.body(object.body as ReadableStream, 200, { 'content-type': type });
 }

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { countStatement, minuteMs } from '../kernel/access/limit.ts';
 import type { GatewayContext, GatewayEnv } from '../kernel/context.ts';
 import { Refusal } from '../kernel/errors.ts';
-import { within } from '../kernel/http/withTimeout.ts';
+import { withTimeout } from '../kernel/http/withTimeout.ts';
 import { keyOf } from './address.ts';
 import type { Live } from './live.ts';
 import { entryFile } from './manifest.ts';
@@ -26,7 +26,7 @@ export function healthRoutes(app: Hono<GatewayEnv>): void {
     const live: Live = {};
     for (const { app: name, ...release } of releases) live[name] = release;
     if (!live.shell) throw new Refusal(503, 'not_shipped', 'The shell was not shipped yet.');
-    const lost = await within(bucketTimeoutMs, lostStarts(c, live), unanswered);
+    const lost = await withTimeout(bucketTimeoutMs, lostStarts(c, live), unanswered);
     if (lost.length) {
       const files = lost.sort().join(', ');
       throw new Refusal(503, 'release_files_lost', `Lost, until they are shipped again: ${files}.`);

@@ -35,6 +35,6 @@ export async function liveNow({ config, db }: Pick<GatewayEnv['Variables'], 'con
 }
 
 /** After a promotion in this isolate. */
-export function forgetLive(): void {
+export function invalidateLive(): void {
   if (known) known.readAt = 0;
 }

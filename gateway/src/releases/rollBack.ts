@@ -2,7 +2,7 @@ import type { App } from '@apologia/contract';
 import type { GatewayEnv } from '../kernel/context.ts';
 import { Conflict, NotFound } from '../kernel/errors.ts';
 import { gate } from './gate.ts';
-import { forgetLive, liveNow } from './live.ts';
+import { invalidateLive, liveNow } from './live.ts';
 import { releaseBefore, stepBack } from './queries.ts';
 import { manifestsOf } from './ship.ts';
 import { lostFiles } from './stored.ts';
@@ -13,7 +13,7 @@ import { lostFiles } from './stored.ts';
  * @throws NotFound, Conflict or Refusal with the reason; nothing has changed then
  */
 export async function rollBack({ config, db, bucket }: GatewayEnv['Variables'], app: App): Promise<string> {
-  forgetLive();
+  invalidateLive();
   const live = await liveNow({ config, db });
   const now = live[app];
   if (!now) throw new NotFound(`${app} was never shipped.`);
@@ -27,7 +27,7 @@ export async function rollBack({ config, db, bucket }: GatewayEnv['Variables'], 
     throw new Conflict(`${app} cannot go back to ${version}: ${what}. Ship that version again.`);
   }
   const stepped = await stepBack(db, live, app);
-  forgetLive();
+  invalidateLive();
   if (!stepped.length) {
     throw new Conflict('Another release went live meanwhile. Look at what is in force, and roll back again.');
   }

@@ -2,10 +2,10 @@ import { type App, apps, releases } from '@apologia/contract';
 import type { Hono } from 'hono';
 import type { GatewayContext, GatewayEnv } from '../kernel/context.ts';
 import { BadInput, NotFound, Refusal } from '../kernel/errors.ts';
-import { allTags, documentsTag, forget } from '../kernel/http/cacheControl.ts';
+import { allTags, documentsTag, purgeCopies } from '../kernel/http/cacheControl.ts';
 import { limitRelease } from '../kernel/http/limitBody.ts';
-import { within } from '../kernel/http/withTimeout.ts';
-import { toItsEnd } from '../kernel/write/background.ts';
+import { withTimeout } from '../kernel/http/withTimeout.ts';
+import { runToCompletion } from '../kernel/write/background.ts';
 import { bytesOf } from './gate.ts';
 import { liveNow } from './live.ts';
 import { allReleases } from './queries.ts';
@@ -45,8 +45,8 @@ export function releaseRoutes(app: Hono<GatewayEnv>): void {
     await mayShip(c, name);
     // Its files are here: it lands whether or not its sender waits.
     const form = await formOf(c);
-    const version = await toItsEnd(c, ship(c.var, name, form));
-    forget(c, documentsTag);
+    const version = await runToCompletion(c, ship(c.var, name, form));
+    purgeCopies(c, documentsTag);
     return c.json({ app: name, version, live: true });
   });
 
@@ -54,13 +54,13 @@ export function releaseRoutes(app: Hono<GatewayEnv>): void {
     const name = appIn(c);
     await mayShip(c, name);
     const version = await rollBack(c.var, name);
-    forget(c, documentsTag);
+    purgeCopies(c, documentsTag);
     return c.json({ app: name, version, live: true });
   });
 
   app.post(releases.forget.path, async (c) => {
     await mayShip(c, appIn(c));
-    forget(c, ...allTags);
+    purgeCopies(c, ...allTags);
     return c.json({ ok: true });
   });
 }
@@ -77,7 +77,7 @@ const tooSlow = () => new Refusal(408, 'too_slow', 'The release took too long to
 
 async function formOf(c: GatewayContext): Promise<FormData> {
   try {
-    return await within(uploadTimeoutMs, c.req.raw.formData(), tooSlow);
+    return await withTimeout(uploadTimeoutMs, c.req.raw.formData(), tooSlow);
   } catch (error) {
     if (error instanceof Refusal) throw error;
     throw new BadInput('A release is sent as multipart form data.');

@@ -2,7 +2,7 @@ import type { App } from '@apologia/contract';
 import type { GatewayEnv } from '../kernel/context.ts';
 import { Conflict } from '../kernel/errors.ts';
 import { gate } from './gate.ts';
-import { forgetLive, type Live, liveNow } from './live.ts';
+import { invalidateLive, type Live, liveNow } from './live.ts';
 import { manifestOf } from './manifest.ts';
 import { promote } from './queries.ts';
 import { store } from './stored.ts';
@@ -28,13 +28,13 @@ export async function ship(
   const upload = await readUpload(form);
   const manifest = manifestOf(app, upload);
   for (let tries = 0; tries < mostTries; tries += 1) {
-    forgetLive();
+    invalidateLive();
     const live = await liveNow({ config, db });
     gate(app, manifest, manifestsOf(live), config.ENFORCE_BUDGETS);
     if (tries === 0) await store(bucket, app, upload);
     if (live[app]?.version === upload.version) return upload.version;
     const [, , inForce] = await db.batch(promote(db, live, app, upload.version, manifest, Date.now()));
-    forgetLive();
+    invalidateLive();
     if (inForce.length) return upload.version;
   }
   throw new Conflict('Other releases are going live at this moment. Please ship again.');

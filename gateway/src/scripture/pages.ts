@@ -1,8 +1,8 @@
 import { scripture } from '@apologia/contract';
-import { first, type PageReads } from '../kernel/read/firstData.ts';
+import { firstDataOf, type PageReads } from '../kernel/read/firstData.ts';
 import { scriptureFor } from './reads.ts';
 
 /** The first data of the page that shows a passage. */
 export const scripturePages: PageReads = {
-  '/scripture': [first(scripture.scripture, scriptureFor, ['ref'])],
+  '/scripture': [firstDataOf(scripture.scripture, scriptureFor, ['ref'])],
 };

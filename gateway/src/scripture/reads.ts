@@ -2,11 +2,11 @@ import type { Reply, scripture } from '@apologia/contract';
 import type { Passage } from '@apologia/db/scripture';
 import type { GatewayContext } from '../kernel/context.ts';
 import { BadInput, NotFound, type Refusal } from '../kernel/errors.ts';
-import type { Asked } from '../kernel/http/input.ts';
+import type { AddressInput } from '../kernel/http/input.ts';
 import { type Read, visitorRead } from '../kernel/read/read.ts';
 import { passageOf, verseFound } from './passages.ts';
 import { chaptersOf, neighboursOf, versesWith } from './queries.ts';
-import { spendSearch } from './search/spendSearch.ts';
+import { limitSearches } from './search/limitSearches.ts';
 
 const mostPassages = 5;
 const mostFound = 20;
@@ -15,7 +15,7 @@ type Reading = Read<Reply<typeof scripture.scripture>>;
 
 /** Passages by reference, or verses by their words; refuses where neither is given or there is no such passage. */
 export async function scriptureFor(
-  { query: { ref, q } }: Asked<typeof scripture.scripture>,
+  { query: { ref, q } }: AddressInput<typeof scripture.scripture>,
   c: GatewayContext,
 ): Promise<Reading> {
   if (ref) {
@@ -23,7 +23,7 @@ export async function scriptureFor(
     return passagesAt(passagesIn(ref).slice(0, mostPassages));
   }
   if (q) {
-    spendSearch(c);
+    limitSearches(c);
     return versesAbout(q);
   }
   return refused(new BadInput('Please name a passage or some of its words.'));

@@ -1,9 +1,9 @@
 import { scripture } from '@apologia/contract';
 import type { Hono } from 'hono';
 import type { GatewayEnv } from '../kernel/context.ts';
-import { serve } from '../kernel/read/query.ts';
+import { handleQuery } from '../kernel/read/handleQuery.ts';
 import { scriptureFor } from './reads.ts';
 
 export function scriptureRoutes(app: Hono<GatewayEnv>): void {
-  serve(app, scripture.scripture, scriptureFor);
+  handleQuery(app, scripture.scripture, scriptureFor);
 }

@@ -12,7 +12,7 @@ import { grantPremium } from '../billing/queries.ts';
 import { sessionMs } from '../kernel/access/renewSession.ts';
 import { digest, newToken } from '../kernel/access/token.ts';
 import { parseConfig } from '../kernel/config.ts';
-import { databaseOf } from '../kernel/database.ts';
+import { openDbWith } from '../kernel/database.ts';
 import { startCountingProxy } from './countingProxy.ts';
 import { fromPackages } from './eager.ts';
 import { insertLearners } from './learners.ts';
@@ -57,7 +57,7 @@ export async function startBench(env: Record<string, string> = {}) {
     DEMO_UPGRADES: 'true',
     REGISTRATIONS_PER_ADDRESS_PER_MINUTE: '10000',
     // Crowds of a thousand arrive at once, to see who wins and not how many are served.
-    REQUESTS_IN_HAND: '10000',
+    MAX_CONCURRENT_REQUESTS: '10000',
     DATABASE_TIMEOUT_MS: '60000',
     PASSWORD_HASHES_PER_SECOND: '1000',
     CHANGES_PER_ADDRESS_PER_MINUTE: '10000',
@@ -73,7 +73,7 @@ export async function startBench(env: Record<string, string> = {}) {
     ...Object.fromEntries(apps.map((app) => [`SHIP_TOKEN_${app.toUpperCase()}`, `${app}-`.padEnd(24, 'x')])),
     ...env,
   });
-  const app = createApp({ config, openDb: databaseOf(config), bucket: noBucket, ...fromPackages });
+  const app = createApp({ config, openDb: openDbWith(config), bucket: noBucket, ...fromPackages });
 
   let purged: string[] = [];
   const cache = {

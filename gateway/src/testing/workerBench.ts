@@ -26,7 +26,7 @@ export async function startWorkerBench(env: Record<string, string> = {}) {
       bindings: {
         ENVIRONMENT: 'local',
         DEMO_UPGRADES: 'true',
-        DOCUMENT_PATIENCE_MS: '5000',
+        DOCUMENT_TIMEOUT_MS: '5000',
         LIBSQL_URL: proxy.url,
         LIBSQL_TOKEN: 'bench',
         ...Object.fromEntries(apps.map((app) => [`SHIP_TOKEN_${app.toUpperCase()}`, tokenOf(app)])),

@@ -1,4 +1,4 @@
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 const loaded = new Set<string>();
 
 /** Loads a script from elsewhere once. @throws where it does not come, or not soon; it may be tried again then */
@@ -8,7 +8,7 @@ export function loadScript(src: string): Promise<void> {
   return new Promise<void>((resolve, reject) => {
     script.onload = () => resolve();
     script.onerror = () => reject(new Error(`${src} could not be loaded.`));
-    setTimeout(() => reject(new Error(`${src} takes too long.`)), patienceMs);
+    setTimeout(() => reject(new Error(`${src} takes too long.`)), timeoutMs);
     script.src = src;
     document.head.append(script);
   }).then(

@@ -1,4 +1,4 @@
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
 function focus(element: HTMLElement) {
   element.tabIndex = -1;
@@ -29,7 +29,7 @@ export function focusHeading(): () => void {
     stop();
     const main = document.querySelector('main');
     if (main) focus(main);
-  }, patienceMs);
+  }, timeoutMs);
   signal.addEventListener('abort', () => {
     arrivals.disconnect();
     clearTimeout(patience);

@@ -427,7 +427,7 @@ describe('when PayPal says no or falls silent', () => {
   describe('it does not answer', () => {
     let hasty: typeof bench;
     beforeAll(async () => {
-      hasty = await startPaymentBench({ PAYPAL_PATIENCE_MS: '3000' });
+      hasty = await startPaymentBench({ PAYPAL_TIMEOUT_MS: '3000' });
     });
     afterAll(() => hasty.close());
 

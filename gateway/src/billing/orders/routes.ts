@@ -1,11 +1,11 @@
 import { billing } from '@apologia/contract';
 import type { Hono } from 'hono';
-import { accountOf, type Limit, minuteMs } from '../../kernel/access/limit.ts';
+import { accountKey, type Limit, minuteMs } from '../../kernel/access/limit.ts';
 import type { Viewer } from '../../kernel/access/viewer.ts';
 import type { Config } from '../../kernel/config.ts';
 import type { GatewayEnv } from '../../kernel/context.ts';
 import { Conflict, NotFound, PaymentDeclined } from '../../kernel/errors.ts';
-import { actAsLearner } from '../../kernel/write/mutation.ts';
+import { handleLearnerMutation } from '../../kernel/write/handleMutation.ts';
 import { paypalOf } from '../paypal/account.ts';
 import { PayPalFailure } from '../paypal/failure.ts';
 import { heldPromo } from '../promo/queries.ts';
@@ -20,7 +20,7 @@ import { reconcile } from './settle.ts';
 /** An order stays in the books for ever. */
 const ordersPerDay = (_config: Config, _address: string, viewer: Viewer): Limit[] => [
   {
-    key: accountOf('orders', viewer),
+    key: accountKey('orders', viewer),
     max: 40,
     windowMs: 24 * 60 * minuteMs,
     sentence:
@@ -29,7 +29,7 @@ const ordersPerDay = (_config: Config, _address: string, viewer: Viewer): Limit[
 ];
 
 export function orderRoutes(app: Hono<GatewayEnv>): void {
-  actAsLearner(
+  handleLearnerMutation(
     app,
     billing.createOrder,
     {
@@ -60,7 +60,7 @@ export function orderRoutes(app: Hono<GatewayEnv>): void {
     },
   );
 
-  actAsLearner(
+  handleLearnerMutation(
     app,
     billing.captureOrder,
     {

@@ -8,7 +8,7 @@ export interface PayPal {
   webhookId: string;
   /** Of the REST API: `https://api-m.paypal.com`, its sandbox, or the simulator. */
   baseUrl: string;
-  patienceMs: number;
+  timeoutMs: number;
 }
 
 export const hasPayPal = (config: Config) => config.PAYPAL_BASE_URL !== undefined;
@@ -20,10 +20,10 @@ export function paypalOf(config: Config): PayPal {
     PAYPAL_CLIENT_SECRET: secret,
     PAYPAL_WEBHOOK_ID: webhookId,
     PAYPAL_BASE_URL: baseUrl,
-    PAYPAL_PATIENCE_MS: patienceMs,
+    PAYPAL_TIMEOUT_MS: timeoutMs,
   } = config;
   if (!clientId || !secret || !webhookId || !baseUrl) throw new CardPaymentOff();
-  return { clientId, secret, webhookId, baseUrl: baseUrl.replace(/\/+$/, ''), patienceMs };
+  return { clientId, secret, webhookId, baseUrl: baseUrl.replace(/\/+$/, ''), timeoutMs };
 }
 
 /** Where the page gets PayPal's SDK: the `www` beside the API; the simulator serves both. */

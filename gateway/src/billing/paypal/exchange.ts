@@ -16,7 +16,7 @@ export async function exchange<S extends z.ZodMiniType>(
   let text: string;
   try {
     // Half of the patience: a second attempt is to fit in.
-    const signal = AbortSignal.any([init.signal, AbortSignal.timeout(paypal.patienceMs / 2)]);
+    const signal = AbortSignal.any([init.signal, AbortSignal.timeout(paypal.timeoutMs / 2)]);
     response = await fetch(`${paypal.baseUrl}${path}`, { ...init, signal });
     text = await response.text();
   } catch (error) {

@@ -3,10 +3,10 @@ import { PayPalFailure } from './failure.ts';
 
 /** Tries, and tries again where that may help, within our patience. @throws PayPalFailure */
 export async function twice<T>(
-  { patienceMs }: PayPal,
+  { timeoutMs }: PayPal,
   attempt: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const signal = AbortSignal.timeout(patienceMs);
+  const signal = AbortSignal.timeout(timeoutMs);
   try {
     return await attempt(signal);
   } catch (error) {

@@ -5,7 +5,7 @@ import { countStatement, enforce, type Limit, minuteMs } from '../../kernel/acce
 import type { Viewer } from '../../kernel/access/viewer.ts';
 import type { GatewayEnv } from '../../kernel/context.ts';
 import { ProviderFailed } from '../../kernel/errors.ts';
-import { learnerRead, perform } from '../../kernel/read/read.ts';
+import { learnerRead, runReads } from '../../kernel/read/read.ts';
 import { paypalOf, sdkOrigin } from './account.ts';
 import { PayPalFailure } from './failure.ts';
 import { clientToken } from './token.ts';
@@ -27,7 +27,7 @@ const mayAsk = (viewer: Viewer) =>
 export function setupRoutes(app: Hono<GatewayEnv>): void {
   app.get(billing.paypalSetup.path, async (c) => {
     const paypal = paypalOf(c.get('config'));
-    const { outcomes } = await perform(c, [mayAsk(c.get('viewer'))]);
+    const { outcomes } = await runReads(c, [mayAsk(c.get('viewer'))]);
     const [outcome] = outcomes;
     if (!outcome?.ok) throw outcome?.error;
     try {

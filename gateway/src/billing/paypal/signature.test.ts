@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { signatureOf } from './signature.ts';
 
-const paypal = { clientId: 'a', secret: 'b', webhookId: 'c', patienceMs: 1 };
+const paypal = { clientId: 'a', secret: 'b', webhookId: 'c', timeoutMs: 1 };
 /** The headers of a message as PayPal sends them. */
 const headers = (certUrl: string) =>
   new Headers({

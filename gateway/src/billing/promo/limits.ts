@@ -1,4 +1,4 @@
-import { accountOf, type Limit } from '../../kernel/access/limit.ts';
+import { accountKey, type Limit } from '../../kernel/access/limit.ts';
 import type { Viewer } from '../../kernel/access/viewer.ts';
 import type { Config } from '../../kernel/config.ts';
 
@@ -12,5 +12,5 @@ export const applyLimits = (config: Config, address: string, viewer: Viewer): Li
     max: config.PROMO_APPLIES_PER_ADDRESS_PER_HOUR,
     windowMs: hourMs,
   },
-  { key: accountOf('promo', viewer), max: appliesPerAccountPerDay, windowMs: 24 * hourMs },
+  { key: accountKey('promo', viewer), max: appliesPerAccountPerDay, windowMs: 24 * hourMs },
 ];

@@ -2,7 +2,7 @@ import { billing } from '@apologia/contract';
 import type { Hono } from 'hono';
 import type { GatewayContext, GatewayEnv } from '../../kernel/context.ts';
 import { Conflict } from '../../kernel/errors.ts';
-import { actAsLearner } from '../../kernel/write/mutation.ts';
+import { handleLearnerMutation } from '../../kernel/write/handleMutation.ts';
 import { applyLimits } from './limits.ts';
 import { promoStanding, release } from './queries.ts';
 import { heldOften, PromoRefused, usable } from './refusal.ts';
@@ -13,12 +13,12 @@ const standing = (c: GatewayContext, { body }: { body: { code: string } }) =>
   [promoStanding(c.get('db'), c.get('viewer'), body.code)] as const;
 
 export function promoRoutes(app: Hono<GatewayEnv>): void {
-  actAsLearner(app, billing.validatePromo, { also: standing }, async ({ now, rows: [[found]] }) => {
+  handleLearnerMutation(app, billing.validatePromo, { also: standing }, async ({ now, rows: [[found]] }) => {
     const { code, percent, remaining } = usable(found, now);
     return { code, discountPercent: percent, remainingUses: remaining };
   });
 
-  actAsLearner(
+  handleLearnerMutation(
     app,
     billing.applyPromo,
     { limits: applyLimits, also: standing },
@@ -45,7 +45,7 @@ export function promoRoutes(app: Hono<GatewayEnv>): void {
     },
   );
 
-  actAsLearner(app, billing.releasePromo, {}, async ({ db, learner, now }) => {
+  handleLearnerMutation(app, billing.releasePromo, {}, async ({ db, learner, now }) => {
     await release(db, { learnerId: learner.id, now });
     return { ok: true } as const;
   });

@@ -5,8 +5,8 @@ import { type Limit, minuteMs } from '../../kernel/access/limit.ts';
 import type { Config } from '../../kernel/config.ts';
 import type { GatewayEnv } from '../../kernel/context.ts';
 import { ProviderFailed, Refusal } from '../../kernel/errors.ts';
-import { toItsEnd } from '../../kernel/write/background.ts';
-import { actAsVisitor } from '../../kernel/write/mutation.ts';
+import { runToCompletion } from '../../kernel/write/background.ts';
+import { handleVisitorMutation } from '../../kernel/write/handleMutation.ts';
 import { entryWith, keys } from '../ledger.ts';
 import type { Billing } from '../orders/billedOrder.ts';
 import { namedOrder, type Order } from '../orders/queries.ts';
@@ -33,7 +33,7 @@ const webhookLimits = (_: Config, address: string): Limit[] => [
  * error it comes again later. Of what is plainly forged, dealt with already or not about an order of ours, PayPal is not asked.
  */
 export function webhookRoutes(app: Hono<GatewayEnv>): void {
-  actAsVisitor(
+  handleVisitorMutation(
     app,
     billing.webhook,
     {
@@ -49,7 +49,7 @@ export function webhookRoutes(app: Hono<GatewayEnv>): void {
       const paypal = paypalOf(config);
       const signature = signatureIn(c.req.raw.headers, paypal, now);
       const raw = await c.req.text();
-      await toItsEnd(
+      await runToCompletion(
         c,
         heed({ db, paypal, now, cause: `webhook ${body.id}` }, order, { body, signature, raw }),
       );

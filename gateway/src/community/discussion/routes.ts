@@ -3,19 +3,21 @@ import type { Hono } from 'hono';
 import { lessonAccess } from '../../courses/public.ts';
 import type { GatewayContext, GatewayEnv } from '../../kernel/context.ts';
 import { Conflict, NotFound, NotSignedIn, PremiumNeeded } from '../../kernel/errors.ts';
-import { serve } from '../../kernel/read/query.ts';
-import { actAsLearner } from '../../kernel/write/mutation.ts';
+import { handleQuery } from '../../kernel/read/handleQuery.ts';
+import { handleLearnerMutation } from '../../kernel/write/handleMutation.ts';
 import { markingLimits, postedText, postingLimits } from '../posting.ts';
 import * as changes from './changes.ts';
 import { answerWith, type PostAccess, postAccess, questionWith } from './queries.ts';
 import { answerOf, answersTo, followed, lessonDiscussion, questionOf } from './reads.ts';
 
 export function discussionRoutes(app: Hono<GatewayEnv>): void {
-  serve(app, discussion.questions, ({ params, query }) => lessonDiscussion(params.lesson, query.before));
-  serve(app, discussion.answers, ({ params, query }) => answersTo(params.id, query.after));
-  serve(app, discussion.followed, ({ query }) => followed(query.before));
+  handleQuery(app, discussion.questions, ({ params, query }) =>
+    lessonDiscussion(params.lesson, query.before),
+  );
+  handleQuery(app, discussion.answers, ({ params, query }) => answersTo(params.id, query.after));
+  handleQuery(app, discussion.followed, ({ query }) => followed(query.before));
 
-  actAsLearner(
+  handleLearnerMutation(
     app,
     discussion.ask,
     {
@@ -35,7 +37,7 @@ export function discussionRoutes(app: Hono<GatewayEnv>): void {
     },
   );
 
-  actAsLearner(
+  handleLearnerMutation(
     app,
     discussion.answer,
     { limits: postingLimits, also: access },
@@ -51,7 +53,7 @@ export function discussionRoutes(app: Hono<GatewayEnv>): void {
     },
   );
 
-  actAsLearner(
+  handleLearnerMutation(
     app,
     discussion.follow,
     { limits: markingLimits, also: access },
@@ -67,12 +69,12 @@ export function discussionRoutes(app: Hono<GatewayEnv>): void {
     },
   );
 
-  actAsLearner(app, discussion.see, {}, async ({ db, params, body, learner, now }) => {
+  handleLearnerMutation(app, discussion.see, {}, async ({ db, params, body, learner, now }) => {
     await changes.noteSeen(db, learner.id, params.id, Math.min(Date.parse(body.until), now));
     return { ok: true } as const;
   });
 
-  actAsLearner(
+  handleLearnerMutation(
     app,
     discussion.markHelpful,
     { limits: markingLimits, also: access },
@@ -89,7 +91,7 @@ export function discussionRoutes(app: Hono<GatewayEnv>): void {
     },
   );
 
-  actAsLearner(
+  handleLearnerMutation(
     app,
     discussion.edit,
     { limits: postingLimits, also: access },
@@ -102,7 +104,7 @@ export function discussionRoutes(app: Hono<GatewayEnv>): void {
     },
   );
 
-  actAsLearner(app, discussion.remove, {}, async ({ db, params, learner }) => {
+  handleLearnerMutation(app, discussion.remove, {}, async ({ db, params, learner }) => {
     const [withdrawn, removed] = await db.batch([
       changes.withdraw(db, params.id, learner.id),
       changes.remove(db, params.id, learner.id),

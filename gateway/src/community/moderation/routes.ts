@@ -2,7 +2,7 @@ import { limits, reports } from '@apologia/contract';
 import type { Hono } from 'hono';
 import type { GatewayEnv } from '../../kernel/context.ts';
 import { Conflict, NotFound, PremiumNeeded } from '../../kernel/errors.ts';
-import { actAsLearner } from '../../kernel/write/mutation.ts';
+import { handleLearnerMutation } from '../../kernel/write/handleMutation.ts';
 import { postAccess } from '../discussion/queries.ts';
 import { postingLimits } from '../posting.ts';
 import { report, reviewAccess } from './queries.ts';
@@ -13,7 +13,7 @@ const enough = `You have reported ${limits.openReportsMax} things that moderator
 
 /** Where learners ask for a moderator's look; what moderators decide is `pnpm community`'s. */
 export function moderationRoutes(app: Hono<GatewayEnv>): void {
-  actAsLearner(
+  handleLearnerMutation(
     app,
     reports.report,
     {

@@ -2,8 +2,8 @@ import { certificates, limits } from '@apologia/contract';
 import type { Hono } from 'hono';
 import type { GatewayEnv } from '../../kernel/context.ts';
 import { Conflict, PremiumNeeded } from '../../kernel/errors.ts';
-import { serve } from '../../kernel/read/query.ts';
-import { actAsLearner } from '../../kernel/write/mutation.ts';
+import { handleQuery } from '../../kernel/read/handleQuery.ts';
+import { handleLearnerMutation } from '../../kernel/write/handleMutation.ts';
 import { isCompleted } from '../progress.ts';
 import { inSubject, modulesFor } from '../queries.ts';
 import { newCode } from './code.ts';
@@ -14,9 +14,9 @@ const notCompleted = 'A certificate is given once every module of the subject is
 const notPassed = `A certificate needs ${limits.passMark}% or more in each Knowledge Check.`;
 
 export function certificateRoutes(app: Hono<GatewayEnv>): void {
-  serve(app, certificates.certificate, ({ params }) => certificateWith(params.code));
+  handleQuery(app, certificates.certificate, ({ params }) => certificateWith(params.code));
 
-  actAsLearner(
+  handleLearnerMutation(
     app,
     certificates.issueCertificate,
     {

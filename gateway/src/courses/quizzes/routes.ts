@@ -1,10 +1,10 @@
 import { quizzes } from '@apologia/contract';
 import type { Hono } from 'hono';
-import { accountOf, type Limit } from '../../kernel/access/limit.ts';
+import { accountKey, type Limit } from '../../kernel/access/limit.ts';
 import type { Viewer } from '../../kernel/access/viewer.ts';
 import type { Config } from '../../kernel/config.ts';
 import type { GatewayEnv } from '../../kernel/context.ts';
-import { actAsLearner } from '../../kernel/write/mutation.ts';
+import { handleLearnerMutation } from '../../kernel/write/handleMutation.ts';
 import { lessonAccess, recordProgress } from '../lessonQueries.ts';
 import { moduleAccess } from '../queries.ts';
 import { gradeLesson, gradeModule } from './grading.ts';
@@ -14,7 +14,7 @@ const dayMs = 24 * 60 * 60_000;
 
 const perDay = (config: Config, _: string, viewer: Viewer): Limit[] => [
   {
-    key: accountOf('quizzes', viewer),
+    key: accountKey('quizzes', viewer),
     max: config.QUIZ_ATTEMPTS_PER_DAY,
     windowMs: dayMs,
     sentence: 'That was as many attempts as can be made in one day. Please go on tomorrow.',
@@ -22,7 +22,7 @@ const perDay = (config: Config, _: string, viewer: Viewer): Limit[] => [
 ];
 
 export function quizRoutes(app: Hono<GatewayEnv>): void {
-  actAsLearner(
+  handleLearnerMutation(
     app,
     quizzes.lessonQuiz,
     {
@@ -50,7 +50,7 @@ export function quizRoutes(app: Hono<GatewayEnv>): void {
       }),
   );
 
-  actAsLearner(
+  handleLearnerMutation(
     app,
     quizzes.moduleQuiz,
     {

@@ -10,6 +10,7 @@ import {
 } from '@apologia/db/schema/courses';
 import { and, asc, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { Viewer } from '../../kernel/access/viewer.ts';
+import { selectColumns } from '../../kernel/write/selectColumns.ts';
 import { lockedFor } from '../queries.ts';
 import { questionColumns } from '../quizzes/queries.ts';
 import { missedFirst, type Schedule } from './schedule.ts';
@@ -69,7 +70,7 @@ export function addMissedCard(
 }
 
 const cardWhere = (card: LearnersCard, condition: SQL) =>
-  sql`select ${card.learnerId}, ${card.questionId}, ${card.dueAt}, ${card.stability}, ${card.difficulty}, ${card.scheduledDays}, ${card.learningSteps}, ${card.reps}, ${card.lapses}, ${card.state}, ${card.lastReviewAt} where ${condition}`;
+  sql`${selectColumns(reviewCards, card)} where ${condition}`;
 
 /** Moves a card on, unless it was reviewed since it was read. */
 export function moveCard(

@@ -2,8 +2,8 @@ import { study } from '@apologia/contract';
 import type { Hono } from 'hono';
 import type { GatewayEnv } from '../../kernel/context.ts';
 import { Conflict, NotFound, PremiumNeeded } from '../../kernel/errors.ts';
-import { serve } from '../../kernel/read/query.ts';
-import { actAsLearner } from '../../kernel/write/mutation.ts';
+import { handleQuery } from '../../kernel/read/handleQuery.ts';
+import { handleLearnerMutation } from '../../kernel/write/handleMutation.ts';
 import { gradeAnswer } from '../quizzes/grading.ts';
 import { revealed } from '../quizzes/quiz.ts';
 import { dayOf } from './day.ts';
@@ -12,15 +12,15 @@ import { dailyReview, studyPlan } from './reads.ts';
 import { isAgain, reviewed } from './schedule.ts';
 
 export function studyRoutes(app: Hono<GatewayEnv>): void {
-  serve(app, study.plan, studyPlan);
-  serve(app, study.dailyReview, dailyReview);
+  handleQuery(app, study.plan, studyPlan);
+  handleQuery(app, study.dailyReview, dailyReview);
 
-  actAsLearner(app, study.setGoal, {}, async ({ db, learner, body }) => {
+  handleLearnerMutation(app, study.setGoal, {}, async ({ db, learner, body }) => {
     await setStudyGoal(db, learner.id, body.daysAWeek);
     return { ok: true } as const;
   });
 
-  actAsLearner(
+  handleLearnerMutation(
     app,
     study.answerReview,
     { also: (c, { body }) => [questionInReview(c.get('db'), c.get('viewer'), body.questionId)] },

@@ -24,7 +24,12 @@ export function tokenIn(c: GatewayContext, name: CookieName): string | null {
 }
 
 /** @param maxAgeSeconds 0 removes the cookie */
-export function keepToken(c: GatewayContext, name: CookieName, token: string, maxAgeSeconds: number): void {
+export function setTokenCookie(
+  c: GatewayContext,
+  name: CookieName,
+  token: string,
+  maxAgeSeconds: number,
+): void {
   setCookie(c, nameOf(c, name), token, {
     path: '/',
     httpOnly: true,

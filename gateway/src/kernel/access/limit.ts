@@ -50,18 +50,18 @@ export function uncountStatement(db: Db, limit: Limit) {
 }
 
 /** Forgets what was counted under a limit. */
-export const forgetStatement = (db: Db, limit: Limit) =>
+export const clearStatement = (db: Db, limit: Limit) =>
   db.delete(rateLimits).where(eq(rateLimits.key, limit.key));
 
 /**
  * The key of a limit by account; only the database knows whose session it is. Whoever has none shares one row:
  * a cookie that somebody made up does not add another.
  */
-export function accountOf(what: string, { learnerId }: Viewer): SQL<string> {
+export function accountKey(what: string, { learnerId }: Viewer): SQL<string> {
   return sql<string>`${`${what}:account:`} || coalesce(${learnerId}, 'none')`;
 }
 
-/** As `accountOf`, and by address for whoever has no account. */
-export function accountOrAddressOf(what: string, { learnerId }: Viewer, address: string): SQL<string> {
+/** As `accountKey`, and by address for whoever has no account. */
+export function accountOrAddressKey(what: string, { learnerId }: Viewer, address: string): SQL<string> {
   return sql<string>`coalesce(${`${what}:account:`} || ${learnerId}, ${`${what}:address:${address}`})`;
 }

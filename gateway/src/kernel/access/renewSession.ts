@@ -2,7 +2,7 @@ import { sessions } from '@apologia/db/schema/kernel';
 import { eq } from 'drizzle-orm';
 import type { GatewayContext } from '../context.ts';
 import { inBackground } from '../write/background.ts';
-import { keepToken, tokenIn } from './cookies.ts';
+import { setTokenCookie, tokenIn } from './cookies.ts';
 import type { Learner } from './viewer.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -12,13 +12,13 @@ export const sessionMs = 30 * dayMs;
 const longestMs = 180 * dayMs;
 
 /** Moves a session's end forward, at most once a day, without making the reply wait. */
-export function slide(c: GatewayContext, learner: Learner): void {
+export function renewSession(c: GatewayContext, learner: Learner): void {
   const { tokenHash, now } = c.get('viewer');
   const token = tokenIn(c, 'session');
   if (!tokenHash || !token) return;
   const expiresAt = Math.min(now + sessionMs, learner.sessionCreatedAt + longestMs);
   if (expiresAt - learner.sessionExpiresAt < dayMs) return;
-  keepToken(c, 'session', token, Math.floor((expiresAt - now) / 1000));
+  setTokenCookie(c, 'session', token, Math.floor((expiresAt - now) / 1000));
   const moved = c
     .get('db')
     .update(sessions)

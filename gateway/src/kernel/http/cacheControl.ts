@@ -21,12 +21,12 @@ export const documentsTag = 'documents';
 export const allTags: readonly string[] = [...Object.keys(shared), documentsTag];
 
 /** Says that a reply shows this and nothing of whoever asked. */
-export function keep(c: GatewayContext, what: Shared, ...alsoTagged: string[]): void {
+export function cacheReply(c: GatewayContext, what: Shared, ...alsoTagged: string[]): void {
   c.set('kept', { what, tags: [what, ...alsoTagged] });
 }
 
 /** Purges the copies that carry one of these tags. The browsers' own live on until they are stale. */
-export function forget(c: GatewayContext, ...tags: string[]): void {
+export function purgeCopies(c: GatewayContext, ...tags: string[]): void {
   const cache = cacheOf(c);
   if (cache) inBackground(c, purge(cache, tags));
 }

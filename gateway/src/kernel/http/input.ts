@@ -3,12 +3,12 @@ import type { GatewayContext } from '../context.ts';
 import { BadInput, NotFound } from '../errors.ts';
 
 /** What an address says. */
-export interface Asked<E extends Endpoint> {
+export interface AddressInput<E extends Endpoint> {
   params: Parsed<E['params']>;
   query: Parsed<E['query']>;
 }
 
-export interface Input<E extends Endpoint> extends Asked<E> {
+export interface Input<E extends Endpoint> extends AddressInput<E> {
   body: Parsed<E['body']>;
 }
 
@@ -24,7 +24,7 @@ export function parseAddress<E extends Endpoint>(
   endpoint: E,
   params: Record<string, string>,
   search: Record<string, string>,
-): Asked<E> {
+): AddressInput<E> {
   const named = endpoint.params?.safeParse(params);
   if (named && !named.success) throw new NotFound();
   Object.values(search).forEach(storable);

@@ -2,7 +2,7 @@ import type { ErrorEnvelope } from '@apologia/contract';
 import { type DatabaseFault, databaseFault } from '@apologia/db';
 import type { GatewayContext } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { innermost } from '../log/rootCause.ts';
+import { rootCause } from '../log/rootCause.ts';
 import { stillPage } from './contentSecurityPolicy.ts';
 import { errorPage } from './errorPage.ts';
 import { wantsPage } from './wantsPage.ts';
@@ -60,7 +60,7 @@ export function refusalOf(error: unknown, c: GatewayContext): Refusal {
 /** Writes an error into the log, with the request it happened in. */
 export function report(error: unknown, c: GatewayContext): void {
   const requestId = c.get('requestId');
-  console.error(JSON.stringify({ requestId, path: c.req.path, error: innermost(error) }));
+  console.error(JSON.stringify({ requestId, path: c.req.path, error: rootCause(error) }));
 }
 
 /** A refusal as it is sent. */

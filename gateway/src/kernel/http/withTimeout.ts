@@ -4,7 +4,7 @@
  * @param ms how long it may take, in milliseconds
  * @param late the error to throw then
  */
-export async function within<T>(ms: number, work: Promise<T>, late: () => Error): Promise<T> {
+export async function withTimeout<T>(ms: number, work: Promise<T>, late: () => Error): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(late()), ms);

@@ -1,7 +1,7 @@
 import { type Endpoint, keyOf, type Reply } from '@apologia/contract';
 import type { GatewayContext, Shared } from '../context.ts';
 import { NotFound, Refusal } from '../errors.ts';
-import { type Asked, parseAddress } from '../http/input.ts';
+import { type AddressInput, parseAddress } from '../http/input.ts';
 import { type Read, visitorRead } from './read.ts';
 
 /** A read whose reply goes into the document, under the key the page will look for. */
@@ -43,11 +43,11 @@ const nowhere = visitorRead(
  * A read of the contract as first data. What was typed reaches it as a call of the endpoint does, parsed and within
  * its limits: a page whose address does not fit is nowhere.
  * @param searched what the page's search string may name of the endpoint's query
- * @example first(scripture.scripture, ({ query }) => scriptureFor(query), ['ref'])
+ * @example firstDataOf(scripture.scripture, ({ query }) => scriptureFor(query), ['ref'])
  */
-export function first<E extends Endpoint>(
+export function firstDataOf<E extends Endpoint>(
   endpoint: E,
-  read: (asked: Asked<E>, c: GatewayContext) => Read<Reply<E> | null> | Promise<Read<Reply<E> | null>>,
+  read: (asked: AddressInput<E>, c: GatewayContext) => Read<Reply<E> | null> | Promise<Read<Reply<E> | null>>,
   searched: readonly string[] = [],
 ): PageRead {
   return async ({ params, search }, c) => {

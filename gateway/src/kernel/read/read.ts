@@ -1,6 +1,6 @@
 import type { Db } from '@apologia/db';
 import type { BatchItem, BatchResponse } from 'drizzle-orm/batch';
-import { slide } from '../access/renewSession.ts';
+import { renewSession } from '../access/renewSession.ts';
 import { type Learner, learnerStatement, type Viewer } from '../access/viewer.ts';
 import type { Config } from '../config.ts';
 import type { GatewayContext, Shared } from '../context.ts';
@@ -53,7 +53,7 @@ export interface Performed {
 }
 
 /** Runs reads for the viewer in one batch; a read that refuses does not spoil the others. */
-export async function perform(c: GatewayContext, reads: readonly Read<unknown>[]): Promise<Performed> {
+export async function runReads(c: GatewayContext, reads: readonly Read<unknown>[]): Promise<Performed> {
   const db = c.get('db');
   const viewer = c.get('viewer');
   const signed = viewer.tokenHash !== null;
@@ -64,7 +64,7 @@ export async function perform(c: GatewayContext, reads: readonly Read<unknown>[]
   const results = batch.length ? await db.batch(batch as unknown as [Statement, ...Statement[]]) : [];
   const rows: unknown[] = [...results];
   const learner = signed ? ((rows.shift() as Learner[])[0] ?? null) : null;
-  if (learner) slide(c, learner);
+  if (learner) renewSession(c, learner);
   const outcomes = reads.map((read, i): Outcome<unknown> => {
     const own = rows.splice(0, asked[i]?.length ?? 0);
     try {

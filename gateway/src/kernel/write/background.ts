@@ -1,11 +1,11 @@
 import type { GatewayContext } from '../context.ts';
-import { innermost } from '../log/rootCause.ts';
+import { rootCause } from '../log/rootCause.ts';
 
 /**
  * Work that is done to its end even where the browser leaves in the middle: a request that nobody waits for any
  * more is dropped with whatever it has begun. What goes wrong is told to the caller.
  */
-export function toItsEnd<T>(c: GatewayContext, work: Promise<T>): Promise<T> {
+export function runToCompletion<T>(c: GatewayContext, work: Promise<T>): Promise<T> {
   outlive(
     c,
     work.catch(() => {}),
@@ -17,7 +17,7 @@ export function toItsEnd<T>(c: GatewayContext, work: Promise<T>): Promise<T> {
 export function inBackground(c: GatewayContext, work: Promise<unknown>): void {
   outlive(
     c,
-    work.catch((error) => console.error(JSON.stringify({ background: innermost(error) }))),
+    work.catch((error) => console.error(JSON.stringify({ background: rootCause(error) }))),
   );
 }
 

@@ -2,7 +2,7 @@ import { limits } from '@apologia/contract';
 import type { Db } from '@apologia/db';
 import { conversations } from '@apologia/db/schema/practice';
 import { eq, sql } from 'drizzle-orm';
-import { accountOf, type Limit, minuteMs } from '../../kernel/access/limit.ts';
+import { accountKey, type Limit, minuteMs } from '../../kernel/access/limit.ts';
 import type { Viewer } from '../../kernel/access/viewer.ts';
 import type { Config } from '../../kernel/config.ts';
 import { Conflict } from '../../kernel/errors.ts';
@@ -10,7 +10,7 @@ import { Conflict } from '../../kernel/errors.ts';
 /** Conversations begun in a day, from the start or from the middle of another. */
 export const beginningsPerDay = (config: Config, _: string, viewer: Viewer): Limit[] => [
   {
-    key: accountOf('conversations', viewer),
+    key: accountKey('conversations', viewer),
     max: config.PRACTICE_CONVERSATIONS_PER_DAY,
     windowMs: 24 * 60 * minuteMs,
     sentence: 'Those were as many conversations as fit into one day. Please go on tomorrow.',

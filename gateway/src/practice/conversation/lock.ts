@@ -20,7 +20,7 @@ export interface Saying {
 }
 
 /** How long a message waits for those before it, and between two looks: first, and at most. */
-const patienceMs = 25_000;
+const timeoutMs = 25_000;
 const lookMs = { first: 250, most: 2_000 };
 
 /** Tries until it is this message's turn: messages of one conversation are answered one after another. */
@@ -30,7 +30,7 @@ export async function inTurn<T>(
   attempt: (known: Loaded) => Promise<T | null>,
 ): Promise<T> {
   const { db, viewer } = c.var;
-  const until = Date.now() + patienceMs;
+  const until = Date.now() + timeoutMs;
   let known = first;
   let pauseMs = lookMs.first;
   for (;;) {

@@ -1,11 +1,11 @@
 import { type PracticePartner, type PracticeTurn, practice } from '@apologia/contract';
 import type { Hono } from 'hono';
-import { accountOf, type Limit } from '../../kernel/access/limit.ts';
+import { accountKey, type Limit } from '../../kernel/access/limit.ts';
 import type { Viewer } from '../../kernel/access/viewer.ts';
 import type { Config } from '../../kernel/config.ts';
 import type { GatewayContext, GatewayEnv } from '../../kernel/context.ts';
 import { Conflict, PremiumNeeded } from '../../kernel/errors.ts';
-import { actAsLearner } from '../../kernel/write/mutation.ts';
+import { handleLearnerMutation } from '../../kernel/write/handleMutation.ts';
 import { answeringPartner } from '../partner.ts';
 import { answerWithCare } from '../safety/answer.ts';
 import { attend } from '../safety/attend.ts';
@@ -19,7 +19,7 @@ const dayMs = 24 * 60 * 60_000;
 
 const perDay = (config: Config, _: string, viewer: Viewer): Limit[] => [
   {
-    key: accountOf('practice', viewer),
+    key: accountKey('practice', viewer),
     max: config.PRACTICE_MESSAGES_PER_DAY,
     windowMs: dayMs,
     sentence: 'That was as much as can be said in one day. Please go on tomorrow.',
@@ -28,7 +28,7 @@ const perDay = (config: Config, _: string, viewer: Viewer): Limit[] => [
 
 export function messageRoutes(app: Hono<GatewayEnv>): void {
   app.use(practice.message.path, listen);
-  actAsLearner(
+  handleLearnerMutation(
     app,
     practice.message,
     {
@@ -46,7 +46,7 @@ export function messageRoutes(app: Hono<GatewayEnv>): void {
     },
   );
 
-  actAsLearner(
+  handleLearnerMutation(
     app,
     practice.answer,
     {

@@ -5,7 +5,7 @@ import type { Hono } from 'hono';
 import type { GatewayEnv } from '../../kernel/context.ts';
 import { BadInput, NotFound, PremiumNeeded } from '../../kernel/errors.ts';
 import type { Statement } from '../../kernel/read/read.ts';
-import { actAsLearner } from '../../kernel/write/mutation.ts';
+import { handleLearnerMutation } from '../../kernel/write/handleMutation.ts';
 import { begun, greetingWith } from '../guided/begin.ts';
 import { isMet } from '../guided/leaving.ts';
 import { greetingOf, raisableBy } from '../partnerQueries.ts';
@@ -52,7 +52,7 @@ function cardsOfClosing(
 
 /** Opening, ending and forgetting conversations. */
 export function conversationRoutes(app: Hono<GatewayEnv>): void {
-  actAsLearner(
+  handleLearnerMutation(
     app,
     practice.start,
     {
@@ -91,7 +91,7 @@ export function conversationRoutes(app: Hono<GatewayEnv>): void {
     },
   );
 
-  actAsLearner(
+  handleLearnerMutation(
     app,
     practice.replay,
     {
@@ -124,7 +124,7 @@ export function conversationRoutes(app: Hono<GatewayEnv>): void {
     },
   );
 
-  actAsLearner(
+  handleLearnerMutation(
     app,
     practice.finish,
     { also: ({ var: { db, viewer } }, { params }) => loadStatements(db, viewer, params, false) },
@@ -139,12 +139,12 @@ export function conversationRoutes(app: Hono<GatewayEnv>): void {
     },
   );
 
-  actAsLearner(app, practice.remove, {}, async ({ db, params: { id }, learner }) => {
+  handleLearnerMutation(app, practice.remove, {}, async ({ db, params: { id }, learner }) => {
     if ((await deleteConversation(db, learner.id, id)).length === 0) throw noConversation();
     return { ok: true };
   });
 
-  actAsLearner(app, practice.removeAll, {}, async ({ db, learner }) => {
+  handleLearnerMutation(app, practice.removeAll, {}, async ({ db, learner }) => {
     await deleteConversations(db, learner.id);
     return { ok: true };
   });

@@ -1,13 +1,13 @@
 import { scripture } from '@apologia/contract';
 import type { Hono } from 'hono';
 import type { GatewayEnv } from '../../kernel/context.ts';
-import { serve } from '../../kernel/read/query.ts';
+import { handleQuery } from '../../kernel/read/handleQuery.ts';
+import { limitSearches } from './limitSearches.ts';
 import { searchFor } from './reads.ts';
-import { spendSearch } from './spendSearch.ts';
 
 export function searchRoutes(app: Hono<GatewayEnv>): void {
-  serve(app, scripture.search, ({ query }, c) => {
-    spendSearch(c);
+  handleQuery(app, scripture.search, ({ query }, c) => {
+    limitSearches(c);
     return searchFor(query.q);
   });
 }

@@ -15,7 +15,7 @@ export async function startPaymentBench(env: Record<string, string> = {}) {
   const paypal = await startPayPalSimulator();
   const bench = await startBench({
     DEMO_UPGRADES: 'false',
-    PAYPAL_PATIENCE_MS: '20000',
+    PAYPAL_TIMEOUT_MS: '20000',
     ...paypal.settings,
     ...env,
   });

@@ -4,14 +4,14 @@ import { element } from './element.ts';
 import { inlined } from './inlined.ts';
 
 const path = '/api/public/catalog';
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /** The catalogue that came with the document. */
 const inlinedCatalog = () =>
   inlined()?.data.find(([key]) => key.join('/') === path)?.[1] as Catalog | undefined;
 
 async function fetched(): Promise<Catalog> {
-  const response = await fetch(path, { signal: AbortSignal.timeout(patienceMs) });
+  const response = await fetch(path, { signal: AbortSignal.timeout(timeoutMs) });
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   return response.json();
 }

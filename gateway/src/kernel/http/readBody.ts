@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import type { GatewayEnv } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { within } from './withTimeout.ts';
+import { withTimeout } from './withTimeout.ts';
 
 /** The largest body there may be arrives in time at 8 kB a second. */
 const timeoutMs = 20_000;
@@ -13,8 +13,8 @@ const cutOff = (error: unknown) => {
 };
 
 /** Waits for the whole body before anything is begun: one that is cut off half-way begins nothing. */
-export const receiveBody = createMiddleware<GatewayEnv>(async (c, next) => {
+export const readBody = createMiddleware<GatewayEnv>(async (c, next) => {
   // Kept by the request: whoever reads it next has it at once.
-  if (c.req.method === 'POST') await within(timeoutMs, c.req.text().catch(cutOff), tooSlow);
+  if (c.req.method === 'POST') await withTimeout(timeoutMs, c.req.text().catch(cutOff), tooSlow);
   await next();
 });

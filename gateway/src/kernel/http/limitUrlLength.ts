@@ -6,7 +6,7 @@ import { Refusal } from '../errors.ts';
 const longest = 16_384;
 
 /** Refuses an address that none of our pages or calls has, before anything reads it. */
-export const limitAddress = createMiddleware<GatewayEnv>(async (c, next) => {
+export const limitUrlLength = createMiddleware<GatewayEnv>(async (c, next) => {
   if (c.req.url.length > longest) {
     throw new Refusal(414, 'address_too_long', 'This address is too long.');
   }

@@ -24,7 +24,7 @@ interface Allowance {
  * a `Limit`.
  * @throws TooMany when the minute's allowance is used up
  */
-export function spend(c: GatewayContext, { perAddress, perAccount }: Allowance): void {
+export function limitInIsolate(c: GatewayContext, { perAddress, perAccount }: Allowance): void {
   const { config, viewer } = c.var;
   const minute = minuteOf(config, viewer.now);
   const count = (key: string, max: number) => {

@@ -4,24 +4,24 @@ import type { BatchResponse } from 'drizzle-orm/batch';
 import type { Hono } from 'hono';
 import { addressOf } from '../access/address.ts';
 import {
-  accountOrAddressOf,
+  accountOrAddressKey,
   type Counted,
   countStatement,
   enforce,
   type Limit,
   minuteMs,
 } from '../access/limit.ts';
-import { slide } from '../access/renewSession.ts';
+import { renewSession } from '../access/renewSession.ts';
 import { type Learner, learnerStatement, type Viewer } from '../access/viewer.ts';
 import type { Config } from '../config.ts';
 import type { GatewayContext, GatewayEnv } from '../context.ts';
 import { NotSignedIn } from '../errors.ts';
 import { type Input, parseInput } from '../http/input.ts';
 import type { Statement } from '../read/read.ts';
-import { toItsEnd } from './background.ts';
+import { runToCompletion } from './background.ts';
 
 /** What a change is given: the parsed input, who asks, and what else came in the same round trip. */
-export interface Act<E extends Endpoint, L, S extends readonly Statement[]> extends Input<E> {
+export interface Mutation<E extends Endpoint, L, S extends readonly Statement[]> extends Input<E> {
   c: GatewayContext;
   db: Db;
   config: Config;
@@ -40,21 +40,21 @@ interface Options<E extends Endpoint, S extends readonly Statement[]> {
 }
 
 /** Mounts a change that only a signed-in learner may make. */
-export function actAsLearner<E extends Endpoint, const S extends readonly Statement[] = []>(
+export function handleLearnerMutation<E extends Endpoint, const S extends readonly Statement[] = []>(
   app: Hono<GatewayEnv>,
   endpoint: E,
   options: Options<E, S>,
-  change: (act: Act<E, Learner, S>) => Promise<Reply<E> | Response>,
+  change: (mutation: Mutation<E, Learner, S>) => Promise<Reply<E> | Response>,
 ): void {
-  mount(app, endpoint, options, true, (act) => change(act as Act<E, Learner, S>));
+  mount(app, endpoint, options, true, (mutation) => change(mutation as Mutation<E, Learner, S>));
 }
 
 /** Mounts a change that anyone may make. */
-export function actAsVisitor<E extends Endpoint, const S extends readonly Statement[] = []>(
+export function handleVisitorMutation<E extends Endpoint, const S extends readonly Statement[] = []>(
   app: Hono<GatewayEnv>,
   endpoint: E,
   options: Options<E, S>,
-  change: (act: Act<E, Learner | null, S>) => Promise<Reply<E>>,
+  change: (mutation: Mutation<E, Learner | null, S>) => Promise<Reply<E>>,
 ): void {
   mount(app, endpoint, options, false, change);
 }
@@ -65,7 +65,7 @@ function mount<E extends Endpoint, const S extends readonly Statement[]>(
   endpoint: E,
   options: Options<E, S>,
   isForLearners: boolean,
-  change: (act: Act<E, Learner | null, S>) => Promise<Reply<E> | Response>,
+  change: (mutation: Mutation<E, Learner | null, S>) => Promise<Reply<E> | Response>,
 ): void {
   app.post(endpoint.path, async (c) => {
     const { config, db, viewer } = c.var;
@@ -85,10 +85,13 @@ function mount<E extends Endpoint, const S extends readonly Statement[]>(
       const max = limit === general[0] && learner ? config.CHANGES_PER_ACCOUNT_PER_MINUTE : limit.max;
       enforce({ ...limit, max }, (rest[i] as Counted[])[0], viewer.now);
     });
-    if (learner) slide(c, learner);
+    if (learner) renewSession(c, learner);
     const rows = rest.slice(limits.length) as BatchResponse<S>;
     // Begun, it is made whole, whether or not its browser waits for the reply.
-    const reply = await toItsEnd(c, change({ ...input, c, db, config, now: viewer.now, learner, rows }));
+    const reply = await runToCompletion(
+      c,
+      change({ ...input, c, db, config, now: viewer.now, learner, rows }),
+    );
     // A reply that comes bit by bit is a response already.
     return reply instanceof Response ? reply : c.json(reply as object);
   });
@@ -96,7 +99,7 @@ function mount<E extends Endpoint, const S extends readonly Statement[]>(
 
 /** Every change counts against its account; a visitor's against the address, so that neighbours do not stop learners. */
 const changesOf = (config: Config, address: string, viewer: Viewer): Limit => ({
-  key: accountOrAddressOf('changes', viewer, address),
+  key: accountOrAddressKey('changes', viewer, address),
   max: config.CHANGES_PER_ADDRESS_PER_MINUTE,
   windowMs: minuteMs,
 });

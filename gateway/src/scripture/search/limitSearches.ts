@@ -1,9 +1,9 @@
-import { spend } from '../../kernel/access/allowance.ts';
+import { limitInIsolate } from '../../kernel/access/isolateLimit.ts';
 import type { GatewayContext } from '../../kernel/context.ts';
 
 /** Counts a search of words, in the academy or in Scripture. @throws TooMany */
-export const spendSearch = (c: GatewayContext) =>
-  spend(c, {
+export const limitSearches = (c: GatewayContext) =>
+  limitInIsolate(c, {
     perAddress: c.var.config.SEARCHES_PER_ADDRESS_PER_MINUTE,
     perAccount: c.var.config.SEARCHES_PER_ACCOUNT_PER_MINUTE,
   });

@@ -23,7 +23,7 @@ interface Request {
  * A request that the runtime drops never says that it has ended; its place is given back when its browser
  * goes, or by time.
  */
-export function boundWork() {
+export function limitConcurrency() {
   /** The oldest first. */
   const inHand = new Map<string, Request>();
   return createMiddleware<GatewayEnv>(async (c, next) => {
@@ -47,7 +47,7 @@ export function boundWork() {
 }
 
 function isTooMuch(inHand: Request[], { address, session }: Request, c: GatewayContext): boolean {
-  const most = c.get('config').REQUESTS_IN_HAND;
+  const most = c.get('config').MAX_CONCURRENT_REQUESTS;
   return (
     inHand.length >= most ||
     inHand.filter((one) => one.address === address).length >= most * shareOfAddress ||

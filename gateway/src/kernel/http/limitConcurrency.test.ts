@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Config } from '../config.ts';
 import type { GatewayEnv } from '../context.ts';
-import { boundWork } from './boundWork.ts';
+import { limitConcurrency } from './limitConcurrency.ts';
 import { onError } from './onError.ts';
 
 /** An app whose requests end when they are told to. */
@@ -11,11 +11,11 @@ function slowApp(most: number) {
   const ends: (() => void)[] = [];
   app.onError(onError);
   app.use(async (c, next) => {
-    c.set('config', { REQUESTS_IN_HAND: most } as Config);
+    c.set('config', { MAX_CONCURRENT_REQUESTS: most } as Config);
     c.set('requestId', crypto.randomUUID());
     await next();
   });
-  app.use(boundWork());
+  app.use(limitConcurrency());
   app.get('*', async (c) => {
     await new Promise<void>((resolve) => ends.push(resolve));
     return c.text('done');

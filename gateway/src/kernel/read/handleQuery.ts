@@ -1,15 +1,15 @@
 import type { Endpoint, Reply } from '@apologia/contract';
 import type { Hono } from 'hono';
 import type { GatewayContext, GatewayEnv } from '../context.ts';
-import { keep } from '../http/cacheControl.ts';
+import { cacheReply } from '../http/cacheControl.ts';
 import { type Input, parseInput } from '../http/input.ts';
-import { perform, type Read } from './read.ts';
+import { type Read, runReads } from './read.ts';
 
 /**
  * Mounts a read of the contract.
- * @example serve(app, courses.lesson, ({ params }) => lessonDetail(params.id));
+ * @example handleQuery(app, courses.lesson, ({ params }) => lessonDetail(params.id));
  */
-export function serve<E extends Endpoint>(
+export function handleQuery<E extends Endpoint>(
   app: Hono<GatewayEnv>,
   endpoint: E,
   read: (input: Input<E>, c: GatewayContext) => Read<Reply<E>> | Promise<Read<Reply<E>>>,
@@ -17,10 +17,10 @@ export function serve<E extends Endpoint>(
   app.get(endpoint.path, async (c) => {
     const input = await parseInput(endpoint, c);
     const asked = await read(input, c);
-    const { outcomes } = await perform(c, [asked]);
+    const { outcomes } = await runReads(c, [asked]);
     const outcome = outcomes[0];
     if (!outcome?.ok) throw outcome?.error;
-    if (asked.shows) keep(c, asked.shows);
+    if (asked.shows) cacheReply(c, asked.shows);
     return c.json(outcome.value as object);
   });
 }
