@@ -1,6 +1,6 @@
 import { toWireError } from './errors.ts';
 import type { BatchCondition, BatchResult, BatchStep, StatementResult, WireError } from './protocol.ts';
-import type { AnalysedStatement } from './statement-kind.ts';
+import type { AnalysedStatement } from './statementKind.ts';
 import type { Stream } from './stream.ts';
 
 /** A step's statement, or why it has none: a faulty step fails alone, as if the engine had refused it. */

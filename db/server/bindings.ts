@@ -1,6 +1,6 @@
 import { StatementError } from './errors.ts';
 import type { EngineValue, NamedArg } from './protocol.ts';
-import type { SqlStatement } from './sql-text.ts';
+import type { SqlStatement } from './sqlText.ts';
 
 function argumentsError(message: string): StatementError {
   return new StatementError('ARGS_INVALID', message);

@@ -6,7 +6,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { createClient } from '@libsql/client/web';
 import { afterEach, expect, test } from 'vitest';
-import { type Bench, execute, openBench, TOKEN } from './test-bench.ts';
+import { type Bench, execute, openBench, TOKEN } from './testBench.ts';
 
 let bench: Bench;
 let sockets: Socket[] = [];

@@ -2,7 +2,7 @@ import Database from 'libsql';
 import { bindArguments } from './bindings.ts';
 import { errorCode, StatementError } from './errors.ts';
 import type { Column, DescribeResult, StatementRequest, StatementResult } from './protocol.ts';
-import type { AnalysedStatement, StatementKind } from './statement-kind.ts';
+import type { AnalysedStatement, StatementKind } from './statementKind.ts';
 import { encodeValue } from './values.ts';
 
 type Engine = InstanceType<typeof Database>;

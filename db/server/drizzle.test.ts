@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/libsql/web';
 import { blob, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Bench, openBench, TOKEN } from './test-bench.ts';
+import { type Bench, openBench, TOKEN } from './testBench.ts';
 
 const courses = sqliteTable('courses', {
   id: integer().primaryKey({ autoIncrement: true }),

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createClient } from '@libsql/client/web';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openBench, TOKEN } from './test-bench.ts';
+import { openBench, TOKEN } from './testBench.ts';
 
 let folder: string;
 let child: ChildProcess | undefined;

@@ -19,7 +19,7 @@ import { fileURLToPath } from 'node:url';
 import Database from 'libsql';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startLibsqlServer } from './index.ts';
-import { openBench, TOKEN } from './test-bench.ts';
+import { openBench, TOKEN } from './testBench.ts';
 
 let folder: string;
 let file: string;

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { createClient } from '@libsql/client/web';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startLibsqlServer } from './index.ts';
-import { type Bench, execute, openBench, TOKEN } from './test-bench.ts';
+import { type Bench, execute, openBench, TOKEN } from './testBench.ts';
 
 let bench: Bench;
 

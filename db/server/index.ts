@@ -1,17 +1,17 @@
 import { createServer, type RequestListener } from 'node:http';
-import { answerBackup } from './answer-backup.ts';
-import { answerPipeline } from './answer-pipeline.ts';
-import type { ConnectionPool } from './connection-pool.ts';
-import type { DatabaseFile } from './database-file.ts';
-import { createHandler } from './http-handler.ts';
-import { sendJson } from './http-io.ts';
+import { answerBackup } from './answerBackup.ts';
+import { answerPipeline } from './answerPipeline.ts';
+import type { ConnectionPool } from './connectionPool.ts';
+import type { DatabaseFile } from './databaseFile.ts';
+import { createHandler } from './httpHandler.ts';
+import { sendJson } from './httpIo.ts';
 import { BACKLOG, HOST, listen, stopListening } from './listen.ts';
-import { openFile } from './open-file.ts';
-import { ReaderPool } from './reader-pool.ts';
-import { RequestsInHand } from './requests-in-hand.ts';
+import { openFile } from './openFile.ts';
+import { ReaderPool } from './readerPool.ts';
+import { RequestsInHand } from './requestsInHand.ts';
 import { Stream } from './stream.ts';
-import { StreamStore } from './stream-store.ts';
-import { WriteQueue } from './write-queue.ts';
+import { StreamStore } from './streamStore.ts';
+import { WriteQueue } from './writeQueue.ts';
 
 // Longer than any client keeps an idle connection: the client must be the one to close it, or its next
 // request could meet a connection that is just being closed.

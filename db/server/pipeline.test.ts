@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Bench, execute, openBench } from './test-bench.ts';
+import { type Bench, execute, openBench } from './testBench.ts';
 
 let bench: Bench;
 

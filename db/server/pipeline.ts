@@ -1,7 +1,7 @@
 import { runBatch, type StepStatement } from './batch.ts';
 import { StatementError, toWireError } from './errors.ts';
 import type { SqlSource, StreamRequest, StreamResponse, StreamResult } from './protocol.ts';
-import { type AnalysedStatement, analyse } from './statement-kind.ts';
+import { type AnalysedStatement, analyse } from './statementKind.ts';
 import type { Stream } from './stream.ts';
 
 /** How long a request may wait to write, and what ends the wait early. */

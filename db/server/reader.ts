@@ -1,9 +1,9 @@
-import { ConnectionPool } from './connection-pool.ts';
-import { parsePipeline } from './parse-request.ts';
+import { ConnectionPool } from './connectionPool.ts';
+import { parsePipeline } from './parseRequest.ts';
 import { runPipeline } from './pipeline.ts';
 import type { PipelineResponse } from './protocol.ts';
 import { Stream } from './stream.ts';
-import { WriteQueue } from './write-queue.ts';
+import { WriteQueue } from './writeQueue.ts';
 
 /** What a reader answers: the JSON of the response and the processor time it took, or why there is none. */
 export type ReaderAnswer =

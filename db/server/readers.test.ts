@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { Connection } from './connection.ts';
-import { parsePipeline } from './parse-request.ts';
-import { readShape } from './read-shape.ts';
-import { analyse } from './statement-kind.ts';
-import { type Bench, execute, openBench, TOKEN } from './test-bench.ts';
+import { parsePipeline } from './parseRequest.ts';
+import { readShape } from './readShape.ts';
+import { analyse } from './statementKind.ts';
+import { type Bench, execute, openBench, TOKEN } from './testBench.ts';
 
 let bench: Bench;
 

@@ -1,6 +1,6 @@
 import { LibsqlError } from '@libsql/client/web';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Bench, openBench } from './test-bench.ts';
+import { type Bench, openBench } from './testBench.ts';
 
 let bench: Bench;
 

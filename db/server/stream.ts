@@ -1,9 +1,9 @@
 import type { Connection, StatementInput } from './connection.ts';
-import type { ConnectionPool } from './connection-pool.ts';
+import type { ConnectionPool } from './connectionPool.ts';
 import { StatementError } from './errors.ts';
 import type { DescribeResult, SqlSource, StatementResult } from './protocol.ts';
-import type { AnalysedStatement } from './statement-kind.ts';
-import type { WriteLock, WriteQueue } from './write-queue.ts';
+import type { AnalysedStatement } from './statementKind.ts';
+import type { WriteLock, WriteQueue } from './writeQueue.ts';
 
 /** One client's conversation with the database: its connection, its transaction, its stored SQL texts. */
 export class Stream {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transaction } from '@libsql/client/web';
 import Database from 'libsql';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Bench, execute, openBench, TOKEN } from './test-bench.ts';
+import { type Bench, execute, openBench, TOKEN } from './testBench.ts';
 
 const IDLE_MS = 250;
 let bench: Bench;

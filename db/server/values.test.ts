@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Bench, execute, openBench } from './test-bench.ts';
+import { type Bench, execute, openBench } from './testBench.ts';
 
 let bench: Bench;
 

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import Database from 'libsql';
-import { FileLock } from '../../server/file-lock.ts';
+import { FileLock } from '../../server/fileLock.ts';
 import { checkBackup } from './check.ts';
 import { putInPlace } from './durable.ts';
 

@@ -1,7 +1,7 @@
 import { ProtocolError, StatementError } from './errors.ts';
 import type { ReaderAnswer } from './reader.ts';
-import { ReaderProcess } from './reader-process.ts';
-import { SlowShapes } from './slow-shapes.ts';
+import { ReaderProcess } from './readerProcess.ts';
+import { SlowShapes } from './slowShapes.ts';
 
 /** From this much processor time on, reads of a shape do not get the last reader. */
 const SLOW_MS = 20;

@@ -1,4 +1,4 @@
-import { asArray, asInt32, asObject, asString, type JsonObject, malformed } from './parse-json.ts';
+import { asArray, asInt32, asObject, asString, type JsonObject, malformed } from './parseJson.ts';
 import type {
   BatchCondition,
   BatchStep,

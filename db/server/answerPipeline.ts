@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { StatementError, toWireError } from './errors.ts';
-import { asJson, readBody, sendJson, sendJsonText } from './http-io.ts';
-import { parseBaton, parsePipeline } from './parse-request.ts';
+import { asJson, readBody, sendJson, sendJsonText } from './httpIo.ts';
+import { parseBaton, parsePipeline } from './parseRequest.ts';
 import { runPipeline } from './pipeline.ts';
 import type { PipelineRequest, PipelineResponse } from './protocol.ts';
-import { readShape } from './read-shape.ts';
-import type { ReaderPool } from './reader-pool.ts';
+import type { ReaderPool } from './readerPool.ts';
+import { readShape } from './readShape.ts';
 import type { Stream } from './stream.ts';
-import type { StreamStore } from './stream-store.ts';
+import type { StreamStore } from './streamStore.ts';
 
 /** What a pipeline is run with. */
 export type PipelineOptions = {

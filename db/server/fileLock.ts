@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import Database from 'libsql';
-import { keepPrivate } from './database-file.ts';
+import { keepPrivate } from './databaseFile.ts';
 import { errorCode } from './errors.ts';
 
 type Engine = InstanceType<typeof Database>;

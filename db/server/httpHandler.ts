@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ProtocolError } from './errors.ts';
-import { authorize, sendError, sendJson } from './http-io.ts';
-import type { RequestsInHand } from './requests-in-hand.ts';
+import { authorize, sendError, sendJson } from './httpIo.ts';
+import type { RequestsInHand } from './requestsInHand.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse, signal: AbortSignal) => Promise<void>;
 

@@ -1,5 +1,5 @@
 import type { PipelineRequest, SqlSource, StreamRequest } from './protocol.ts';
-import { analyse } from './statement-kind.ts';
+import { analyse } from './statementKind.ts';
 
 function sourcesOf(request: StreamRequest): readonly SqlSource[] {
   switch (request.type) {

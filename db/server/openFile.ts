@@ -1,8 +1,8 @@
-import { sweepBackups } from './answer-backup.ts';
-import { checkFile } from './check-file.ts';
-import { ConnectionPool } from './connection-pool.ts';
-import { DatabaseFile, keepPrivate } from './database-file.ts';
-import { FileLock, type Holder } from './file-lock.ts';
+import { sweepBackups } from './answerBackup.ts';
+import { checkFile } from './checkFile.ts';
+import { ConnectionPool } from './connectionPool.ts';
+import { DatabaseFile, keepPrivate } from './databaseFile.ts';
+import { FileLock, type Holder } from './fileLock.ts';
 
 /** A database file that this process alone serves, and what it is served with. */
 export type OpenFile = {

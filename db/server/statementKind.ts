@@ -1,4 +1,4 @@
-import { type SqlStatement, splitStatements } from './sql-text.ts';
+import { type SqlStatement, splitStatements } from './sqlText.ts';
 
 /** What running a statement means for locks, transactions and the connection it runs on. */
 export type StatementKind = {

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { ProtocolError } from './errors.ts';
 
-const COPY = path.join(import.meta.dirname, 'copy-process.ts');
+const COPY = path.join(import.meta.dirname, 'copyProcess.ts');
 /** So long may the one who asked fetch nothing of it. */
 const STALLED_MS = 30_000;
 const PART = '-backup-part-';
