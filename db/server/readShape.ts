@@ -30,13 +30,13 @@ function onlyReads(sql: string): boolean {
  */
 export function readShape({ baton, requests }: PipelineRequest): string | undefined {
   if (baton || requests.at(-1)?.type !== 'close') return undefined;
-  const stored = new Map<number, string>();
+  const stored = new Map<SqlSource['sql_id'], string>();
   const texts: string[] = [];
   for (const request of requests) {
     // An id already given keeps its text, as in the stream itself.
     if (request.type === 'store_sql' && !stored.has(request.sql_id)) stored.set(request.sql_id, request.sql);
     if (request.type === 'close_sql') stored.delete(request.sql_id);
-    for (const { sql_id, sql = stored.get(sql_id ?? -1) } of sourcesOf(request)) {
+    for (const { sql_id, sql = stored.get(sql_id) } of sourcesOf(request)) {
       if (sql === undefined || !onlyReads(sql)) return undefined;
       texts.push(sql);
     }

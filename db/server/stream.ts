@@ -15,7 +15,7 @@ export interface SqlSource {
 export class Stream {
   readonly #pool: ConnectionPool;
   readonly #writes: WriteQueue;
-  readonly #texts = new Map<number, string>();
+  readonly #texts = new Map<SqlSource['sql_id'], string>();
   #connection: Connection | undefined;
   #lock: WriteLock | undefined;
   #snapshot: number | undefined;
@@ -99,7 +99,7 @@ export class Stream {
    * Looks up the text that a request names.
    * @throws StatementError `SQL_ID_NOT_FOUND` for an id never stored
    */
-  textOf({ sql_id, sql = this.#texts.get(sql_id ?? -1) }: SqlSource): string {
+  textOf({ sql_id, sql = this.#texts.get(sql_id) }: SqlSource): string {
     if (sql === undefined) throw new StatementError('SQL_ID_NOT_FOUND', `SQL text ${sql_id} is not stored`);
     return sql;
   }
