@@ -1,26 +1,25 @@
 import { StatementError } from './errors.ts';
-import type { EngineValue, NamedArg } from './protocol.ts';
-import type { SqlStatement } from './sql-text.ts';
+import type { SqlStatement } from './sqlText.ts';
+import type { EngineValue } from './values.ts';
 
-function argumentsError(message: string): StatementError {
-  return new StatementError('ARGS_INVALID', message);
+interface NamedArg {
+  name: string;
+  value: EngineValue;
 }
 
+const argumentsError = (message: string) => new StatementError('ARGS_INVALID', message);
+
 /** A name may come with or without its `:`, `@` or `$`; the client passes on what the caller wrote. */
-function answersTo(parameter: string | null, name: string): boolean {
+function isNamed(parameter: string | null, name: string): boolean {
   return parameter !== null && (parameter === name || parameter.slice(1) === name);
 }
 
 /**
  * Lines up the arguments of a request with the parameters of a statement.
- *
- * @param statement the statement they are for
  * @param args values by position; the first is for parameter 1
  * @param namedArgs values by name; a name that occurs twice (`:a` and `@a`) gets the value twice
  * @returns one value per parameter, in order
  * @throws StatementError `ARGS_INVALID` for a missing or a superfluous argument
- * @example
- * bindArguments({ sql: 'SELECT :a', tokens: [], params: [':a'] }, [], [{ name: 'a', value: 1n }]); // [1n]
  */
 export function bindArguments(
   statement: SqlStatement,
@@ -35,11 +34,11 @@ export function bindArguments(
   }
   const values: (EngineValue | undefined)[] = params.map((_, index) => args[index]);
   for (const { name, value } of namedArgs) {
-    if (!params.some((parameter) => answersTo(parameter, name))) {
+    if (!params.some((parameter) => isNamed(parameter, name))) {
       throw argumentsError(`the statement has no parameter named ${name}`);
     }
     params.forEach((parameter, index) => {
-      if (answersTo(parameter, name)) values[index] = value;
+      if (isNamed(parameter, name)) values[index] = value;
     });
   }
   return values.map((value, index) => {

@@ -1,24 +1,27 @@
 import Database from 'libsql';
 import { bindArguments } from './bindings.ts';
 import { errorCode, StatementError } from './errors.ts';
-import type { Column, DescribeResult, StatementRequest, StatementResult } from './protocol.ts';
-import type { AnalysedStatement, StatementKind } from './statement-kind.ts';
+import type { StatementRequest } from './parseRequest.ts';
+import type { Column, StatementResult } from './protocol.ts';
+import type { AnalysedStatement, StatementKind } from './statementKind.ts';
 import { encodeValue } from './values.ts';
 
 type Engine = InstanceType<typeof Database>;
 type Prepared = ReturnType<Engine['prepare']>;
 
-// Only a foreign process (a database browser, say) can hold the file's lock; it gets a moment to finish.
-// Longer would be felt by everyone, because the engine blocks the whole process while it waits.
-const FOREIGN_LOCK_WAIT_MS = 500;
+/**
+ * Only a foreign process (a database browser, say) can hold the file's lock; it gets a moment to finish.
+ * Longer would be felt by everyone, because the engine blocks the whole process while it waits.
+ */
+const foreignLockTimeoutMs = 500;
 
 function columnsOf(prepared: Prepared): Column[] {
   if (!prepared.reader) return [];
   return prepared.columns().map(({ name, type }) => ({ name, decltype: type }));
 }
 
-/** What a statement is run with. */
-export type StatementInput = Pick<StatementRequest, 'args' | 'namedArgs' | 'wantRows'>;
+/** The arguments of a statement, and whether its rows are wanted. */
+export type StatementInput = Pick<StatementRequest, 'args' | 'named_args' | 'want_rows'>;
 
 export type Access = 'read' | 'write';
 
@@ -33,17 +36,13 @@ export class Connection {
    *
    * `synchronous=FULL`: with NORMAL a commit survives a killed process, but may be lost with the power;
    * FULL costs a fraction of a millisecond per commit here and keeps the promise in both cases.
-   *
-   * @param file path of the database file
    * @param access `read` makes the engine refuse every change, whatever the statement looked like
    * @throws Error when the file cannot be opened or is no database
-   * @example
-   * const connection = new Connection('/tmp/app.db', 'write');
    */
   constructor(file: string, access: Access) {
     this.#engine = new Database(file);
     this.#engine.exec(
-      `PRAGMA busy_timeout=${FOREIGN_LOCK_WAIT_MS}; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON`,
+      `PRAGMA busy_timeout=${foreignLockTimeoutMs}; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON`,
     );
     if (access === 'read') this.#engine.exec('PRAGMA query_only=ON');
   }
@@ -65,20 +64,15 @@ export class Connection {
 
   /**
    * Runs one statement to its end.
-   *
-   * @param statement the statement
-   * @param request its arguments, and whether rows are wanted
    * @returns rows, columns, and for row-changing statements how many rows and the last rowid
    * @throws SqliteError from the engine, StatementError for arguments that do not fit
-   * @example
-   * connection.run(statement, { args: [1n], namedArgs: [], wantRows: true });
    */
-  run(statement: AnalysedStatement, request: StatementInput): StatementResult {
+  run(statement: AnalysedStatement, input: StatementInput): StatementResult {
     const { kind } = statement;
     if (kind.taints) this.#reusable = false;
     try {
       const prepared = this.#engine.prepare(statement.sql);
-      const values = bindArguments(statement, request.args, request.namedArgs);
+      const values = bindArguments(statement, input.args, input.named_args);
       if (!prepared.reader) {
         prepared.run(values);
         return { cols: [], rows: [], ...this.#changes(kind) };
@@ -89,7 +83,7 @@ export class Connection {
       return {
         // Asked only now: running re-prepares the statement if another connection changed the schema.
         cols: columnsOf(prepared),
-        rows: request.wantRows ? rows.map((row) => row.map(encodeValue)) : [],
+        rows: input.want_rows ? rows.map((row) => row.map(encodeValue)) : [],
         ...this.#changes(kind),
       };
     } catch (error) {
@@ -97,24 +91,6 @@ export class Connection {
       if (errorCode(error)?.startsWith('SQLITE_BUSY')) this.#stuck = true;
       throw error;
     }
-  }
-
-  /**
-   * Analyses a statement without running it.
-   *
-   * @param statement the statement
-   * @returns parameters, columns, and whether it only explains or reads
-   * @throws SqliteError when the statement does not compile
-   * @example
-   * connection.describe(statement).is_readonly;
-   */
-  describe(statement: AnalysedStatement): DescribeResult {
-    return {
-      params: statement.params.map((name) => ({ name })),
-      cols: columnsOf(this.#engine.prepare(statement.sql)),
-      is_explain: statement.kind.explains,
-      is_readonly: !statement.kind.writes,
-    };
   }
 
   /** Undoes an open transaction; without one it does nothing. */
@@ -125,10 +101,7 @@ export class Connection {
 
   /**
    * Takes and gives back the file's write lock.
-   *
    * @throws SqliteError when the file is read-only or locked by another process
-   * @example
-   * connection.proveWritable();
    */
   proveWritable(): void {
     this.#engine.exec('BEGIN IMMEDIATE; ROLLBACK');

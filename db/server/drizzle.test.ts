@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/libsql/web';
 import { blob, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Bench, openBench, TOKEN } from './test-bench.ts';
+import { type Bench, openBench, token } from './testBench.ts';
 
 const courses = sqliteTable('courses', {
   id: integer().primaryKey({ autoIncrement: true }),
@@ -19,7 +19,7 @@ let db: ReturnType<typeof drizzle>;
 
 beforeEach(async () => {
   bench = await openBench({ readers: 2 });
-  db = drizzle({ connection: { url: bench.server.url, authToken: TOKEN } });
+  db = drizzle({ connection: { url: bench.server.url, authToken: token } });
   await db.run(sql`CREATE TABLE courses (id INTEGER PRIMARY KEY AUTOINCREMENT, title TEXT NOT NULL UNIQUE, price REAL,
     open INTEGER NOT NULL DEFAULT 0, startsAt INTEGER, tags TEXT, cover BLOB)`);
 });
@@ -55,7 +55,7 @@ test('a nested transaction can be undone alone, an outer one as a whole', async 
     await tx.insert(courses).values({ title: 'also undone' });
     await tx.insert(courses).values({ title: 'kept' });
   });
-  await expect(failing).rejects.toMatchObject({ cause: { code: 'SQLITE_CONSTRAINT_UNIQUE' } });
+  await expect(failing).rejects.toMatchObject({ cause: { code: 'SQLITE_CONSTRAINT' } });
   expect(await db.select({ title: courses.title }).from(courses)).toEqual([{ title: 'kept' }]);
 });
 

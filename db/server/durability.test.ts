@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createClient } from '@libsql/client/web';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openBench, TOKEN } from './test-bench.ts';
+import { openBench, token } from './testBench.ts';
 
 let folder: string;
 let child: ChildProcess | undefined;
@@ -22,7 +22,7 @@ afterEach(async () => {
 
 async function spawnServer(file: string): Promise<{ process: ChildProcess; url: string }> {
   const started = fork(fileURLToPath(new URL('./main.ts', import.meta.url)), {
-    env: { ...process.env, LIBSQL_FILE: file, LIBSQL_TOKEN: TOKEN, LIBSQL_PORT: '0' },
+    env: { ...process.env, LIBSQL_FILE: file, LIBSQL_TOKEN: token, LIBSQL_PORT: '0' },
     execArgv: [],
     silent: true,
   });
@@ -36,7 +36,7 @@ async function spawnServer(file: string): Promise<{ process: ChildProcess; url: 
 test('what was acknowledged before a kill -9 is there after it, transactions whole', async () => {
   const file = join(folder, 'kill.db');
   const server = await spawnServer(file);
-  const client = createClient({ url: server.url, authToken: TOKEN });
+  const client = createClient({ url: server.url, authToken: token });
   await client.execute('CREATE TABLE log (n INTEGER PRIMARY KEY, part INTEGER)');
   const acknowledged: number[] = [];
   let next = 0;

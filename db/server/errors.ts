@@ -24,30 +24,25 @@ export class ProtocolError extends Error {
   }
 }
 
+/** The primary result code at the beginning of an extended one. */
+const primaryCode = /^SQLITE_[A-Z]+/;
+
 /**
- * Turns anything thrown while a statement ran into the error object of the protocol.
- *
- * The engine's own errors carry an extended SQLite code (`SQLITE_CONSTRAINT_UNIQUE`, not just
- * `SQLITE_CONSTRAINT`), which the official client hands on unchanged as `LibsqlError.code`.
- *
- * @param thrown whatever was caught
- * @returns a message and a code; `INTERNAL_ERROR` where the thrown thing has no code
- * @example
- * toWireError(new StatementError('SQLITE_BUSY', 'database is locked'));
- * // { message: 'database is locked', code: 'SQLITE_BUSY' }
+ * Turns anything thrown while a statement ran into the error object of the protocol. As from every libSQL server,
+ * `code` is SQLite's primary code (`SQLITE_CONSTRAINT`); an extended one (`SQLITE_CONSTRAINT_UNIQUE`) stands beside it.
+ * @returns `INTERNAL_ERROR` where the thrown thing has no code
  */
 export function toWireError(thrown: unknown): WireError {
   if (!(thrown instanceof Error)) return { message: String(thrown), code: 'INTERNAL_ERROR' };
-  return { message: thrown.message, code: errorCode(thrown) ?? 'INTERNAL_ERROR' };
+  const { message } = thrown;
+  const found = errorCode(thrown) ?? 'INTERNAL_ERROR';
+  const code = primaryCode.exec(found)?.[0] ?? found;
+  return code === found ? { message, code } : { message, code, extended_code: found };
 }
 
 /**
- * Reads the SQLite or protocol code of an error.
- *
- * @param thrown whatever was caught
- * @returns the code, or `undefined` where there is none
- * @example
- * errorCode(new StatementError('SQLITE_BUSY', 'locked')); // 'SQLITE_BUSY'
+ * Reads the SQLite or protocol code of an error, extended where the engine's is.
+ * @returns `undefined` where there is none
  */
 export function errorCode(thrown: unknown): string | undefined {
   if (thrown === null || typeof thrown !== 'object' || !('code' in thrown)) return undefined;

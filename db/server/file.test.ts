@@ -16,10 +16,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createClient } from '@libsql/client/web';
 import Database from 'libsql';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startLibsqlServer } from './index.ts';
-import { openBench, TOKEN } from './test-bench.ts';
+import { openBench, token } from './testBench.ts';
 
 let folder: string;
 let file: string;
@@ -39,7 +40,7 @@ afterEach(async () => {
 /** A server as a process of its own, and its first line. */
 async function spawnServer(): Promise<{ child: ChildProcess; said: string }> {
   const child = fork(fileURLToPath(new URL('./main.ts', import.meta.url)), {
-    env: { ...process.env, LIBSQL_FILE: file, LIBSQL_TOKEN: TOKEN },
+    env: { ...process.env, LIBSQL_FILE: file, LIBSQL_TOKEN: token },
     execArgv: [],
     silent: true,
   });
@@ -51,7 +52,7 @@ async function spawnServer(): Promise<{ child: ChildProcess; said: string }> {
   return { child, said: await said };
 }
 
-const start = (more: object = {}) => startLibsqlServer({ file, token: TOKEN, lockWaitMs: 0, ...more });
+const start = (more: object = {}) => startLibsqlServer({ file, token, lockTimeoutMs: 0, ...more });
 const modeOf = (name: string) => (statSync(path.join(folder, name)).mode & 0o777).toString(8);
 
 test('a second server on a file is refused in one sentence that names the first', async () => {
@@ -64,7 +65,7 @@ test('a second server on a file is refused in one sentence that names the first'
   expect(second.said).toMatch(/^libSQL server: the database file .* is in use by process \d+ .*$/);
   expect(await once(second.child, 'exit')).toEqual([1, null]);
   // And the first goes on.
-  expect((await fetch(`${url}/health`)).status).toBe(200);
+  await createClient({ url, authToken: token }).execute('SELECT 1');
 });
 
 test('a server that is killed leaves no lock behind, one that ends gives it back', async () => {
@@ -72,13 +73,13 @@ test('a server that is killed leaves no lock behind, one that ends gives it back
     const { child } = await spawnServer();
     child.kill(signal);
     // Not even its end is waited for: the next one does that itself.
-    const server = await start({ lockWaitMs: 10_000 });
+    const server = await start({ lockTimeoutMs: 10_000 });
     await server.close();
   }
 });
 
 test('of twenty that start at once, one serves', async () => {
-  const started = await Promise.allSettled(Array.from({ length: 20 }, () => start({ lockWaitMs: 200 })));
+  const started = await Promise.allSettled(Array.from({ length: 20 }, () => start({ lockTimeoutMs: 200 })));
   const served = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   expect(served).toHaveLength(1);
   await served[0]?.close();

@@ -3,24 +3,16 @@ import { connect } from 'node:net';
 import { createClient } from '@libsql/client/web';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startLibsqlServer } from './index.ts';
-import { type Bench, execute, openBench, TOKEN } from './test-bench.ts';
+import { type Bench, execute, openBench, token } from './testBench.ts';
 
 let bench: Bench;
 
 beforeAll(async () => {
-  bench = await openBench({ maxBodyBytes: 200_000 });
+  bench = await openBench({ maxBodyBytes: 200_000, streamIdleMs: 60_000, writeQueueTimeoutMs: 10_000 });
 });
 
 afterAll(() => bench.close());
 
-const batchIf = (condition: object): object => ({
-  type: 'batch',
-  batch: { steps: [{ stmt: { sql: 'SELECT 1' } }, { stmt: { sql: 'SELECT 1' }, condition }] },
-});
-const endlessConditions = JSON.stringify({ requests: [batchIf({ type: 'not', cond: 'CONDITION' })] }).replace(
-  '"CONDITION"',
-  `${'{"type":"not","cond":'.repeat(5_000)}{"type":"ok","step":0}${'}'.repeat(5_000)}`,
-);
 const withArg = (value: unknown): object => execute('SELECT ?', { args: [value] });
 
 test.each([
@@ -34,7 +26,7 @@ test.each([
   ['a request that is null', { requests: [null] }],
   ['execute without stmt', { requests: [{ type: 'execute' }] }],
   ['neither sql nor sql_id', { requests: [{ type: 'execute', stmt: {} }] }],
-  ['both sql and sql_id', { requests: [{ type: 'sequence', sql: 'SELECT 1', sql_id: 1 }] }],
+  ['both sql and sql_id', { requests: [execute('SELECT 1', { sql_id: 1 })] }],
   ['a fractional sql_id', { requests: [{ type: 'close_sql', sql_id: 1.5 }] }],
   ['args that are no array', { requests: [execute('SELECT 1', { args: 'x' })] }],
   ['a boolean value', { requests: [withArg(true)] }],
@@ -44,21 +36,25 @@ test.each([
   ['an integer of 65 bits', { requests: [withArg({ type: 'integer', value: '9223372036854775808' })] }],
   ['a float as a string', { requests: [withArg({ type: 'float', value: '1' })] }],
   ['a blob that is not base64', { requests: [withArg({ type: 'blob', base64: '%%' })] }],
-  ['a condition on a later step', { requests: [batchIf({ type: 'ok', step: 1 })] }],
-  ['an unknown condition', { requests: [batchIf({ type: 'maybe' })] }],
-  ['endless conditions', endlessConditions],
+  [
+    'an unknown condition',
+    {
+      requests: [
+        { type: 'batch', batch: { steps: [{ stmt: { sql: 'SELECT 1' }, condition: { type: 'maybe' } }] } },
+      ],
+    },
+  ],
 ])('%s is a clean 400', async (_, body) => {
   const response = await bench.post(body);
   expect(response.status).toBe(400);
-  expect(await response.json()).toMatchObject({ error: expect.any(String), code: 'PROTOCOL_ERROR' });
+  expect(await response.json()).toMatchObject({ message: expect.any(String), code: 'PROTOCOL_ERROR' });
 });
 
 test('a malformed request ends the stream it was meant for', async () => {
   const { baton } = await bench.pipeline([execute('BEGIN IMMEDIATE')]);
   expect((await bench.post({ baton, requests: [{ type: 'explode' }] })).status).toBe(400);
-  const started = performance.now();
+  // It would give up waiting for the write lock long before that stream is idle for too long.
   await bench.client.execute('CREATE TABLE IF NOT EXISTS free (a)');
-  expect(performance.now() - started).toBeLessThan(1_000);
 });
 
 test('an unknown baton is a 400', async () => {
@@ -74,19 +70,17 @@ test('a body over the limit is a 413, one just under it is served', async () => 
   expect(rows[0]?.n).toBe(190_000n);
 });
 
-test.each(['wrong', '', `${TOKEN}x`])('the token %j is refused', async (token) => {
-  const response = await bench.post({ requests: [] }, { authorization: `Bearer ${token}` });
+test.each(['wrong', '', `${token}x`])('the token %j is refused', async (wrong) => {
+  const response = await bench.post({ requests: [] }, { authorization: `Bearer ${wrong}` });
   expect([response.status, await response.json()]).toMatchObject([401, { code: 'UNAUTHORIZED' }]);
-  const client = createClient({ url: bench.server.url, authToken: token || 'none' });
+  const client = createClient({ url: bench.server.url, authToken: wrong || 'none' });
   await expect(client.execute('SELECT 1')).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
 });
 
-test('health and version need no token, other paths do not exist', async () => {
-  const status = async (path: string, method = 'GET'): Promise<number> =>
-    (await fetch(bench.server.url + path, { method })).status;
-  expect(
-    await Promise.all([status('/health'), status('/v2'), status('/v3-protobuf'), status('/v2', 'POST')]),
-  ).toEqual([200, 200, 404, 404]);
+test.each(['GET /v2/pipeline', 'GET /', 'POST /v3-protobuf/pipeline'])('there is no %s', async (route) => {
+  const [method, path] = route.split(' ');
+  const response = await fetch(`${bench.server.url}${path}`, { method: String(method) });
+  expect([response.status, await response.json()]).toMatchObject([404, { code: 'NOT_FOUND' }]);
 });
 
 test('garbage on the socket and a vanishing client do no harm', async () => {
@@ -95,7 +89,7 @@ test('garbage on the socket and a vanishing client do no harm', async () => {
     'POST /v2/pipeline HTTP/1.1\r\nhost: x\r\ncontent-length: 99\r\n\r\n{',
   ]) {
     await new Promise<void>((resolve) => {
-      const socket = connect(bench.server.port, '127.0.0.1', () =>
+      const socket = connect(Number(new URL(bench.server.url).port), '127.0.0.1', () =>
         socket.write(bytes, () => socket.destroy()),
       );
       socket.once('close', () => resolve());
@@ -106,8 +100,8 @@ test('garbage on the socket and a vanishing client do no harm', async () => {
 
 test('starting fails clearly for a taken port, an impossible file and an empty token', async () => {
   const start = (options: object): Promise<unknown> =>
-    startLibsqlServer({ file: bench.file, token: TOKEN, ...options });
-  await expect(start({ port: bench.server.port })).rejects.toThrow('already in use');
+    startLibsqlServer({ file: bench.file, token, ...options });
+  await expect(start({ port: Number(new URL(bench.server.url).port) })).rejects.toThrow('already in use');
   await expect(start({ file: '/nonexistent-folder/x.db' })).rejects.toThrow('cannot open the database file');
   const garbage = `${bench.file}.garbage`;
   await writeFile(garbage, 'this is no database '.repeat(100));

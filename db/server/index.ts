@@ -1,62 +1,63 @@
 import { createServer, type RequestListener } from 'node:http';
-import { answerBackup } from './answer-backup.ts';
-import { answerPipeline } from './answer-pipeline.ts';
-import type { ConnectionPool } from './connection-pool.ts';
-import type { DatabaseFile } from './database-file.ts';
-import { createHandler } from './http-handler.ts';
-import { sendJson } from './http-io.ts';
-import { BACKLOG, HOST, listen, stopListening } from './listen.ts';
-import { openFile } from './open-file.ts';
-import { ReaderPool } from './reader-pool.ts';
-import { RequestsInHand } from './requests-in-hand.ts';
+import { answerBackup } from './answerBackup.ts';
+import { answerPipeline } from './answerPipeline.ts';
+import type { ConnectionPool } from './connectionPool.ts';
+import type { DatabaseFile } from './databaseFile.ts';
+import { createHandler } from './httpHandler.ts';
+import { sendJson } from './httpIo.ts';
+import { backlog, host, listen, stopListening } from './listen.ts';
+import { openFile } from './openFile.ts';
+import { ReaderPool } from './readerPool.ts';
+import { RequestsInHand } from './requestsInHand.ts';
 import { Stream } from './stream.ts';
-import { StreamStore } from './stream-store.ts';
-import { WriteQueue } from './write-queue.ts';
+import { StreamStore } from './streamStore.ts';
+import { WriteQueue } from './writeQueue.ts';
 
-// Longer than any client keeps an idle connection: the client must be the one to close it, or its next
-// request could meet a connection that is just being closed.
-const KEEP_ALIVE_MS = 120_000;
-const TRANSFER_MS = 30_000;
+/**
+ * Longer than any client keeps an idle connection: the client must be the one to close it, or its next
+ * request could meet a connection that is just being closed.
+ */
+const keepAliveMs = 120_000;
+const defaultTransferTimeoutMs = 30_000;
 
-export type LibsqlServerOptions = {
+export interface LibsqlServerOptions {
   /** Path of the database file; created when missing. */
-  readonly file: string;
+  file: string;
   /** The bearer token every pipeline request must carry. */
-  readonly token: string;
+  token: string;
   /** TCP port on 127.0.0.1; 0 (the default) takes any free one. */
-  readonly port?: number;
-  /** So many processes run what only reads; with 0 (the default) it runs in this one. */
-  readonly readers?: number;
+  port?: number;
+  /** How many processes run what only reads; with 0 (the default) it runs in this one. */
+  readers?: number;
   /** Whether to read the whole file at start and refuse a damaged one; about 5 ms a megabyte. */
-  readonly checksFile?: boolean;
-  /** Told in one sentence of what an operator has to mend. */
-  readonly onTrouble?: (sentence: string) => void;
+  checksFile?: boolean;
+  /** Called with one sentence about what an operator has to mend. */
+  onTrouble?: (sentence: string) => void;
   /** How long a server that is just ending is waited for, in milliseconds; 3000 by default. */
-  readonly lockWaitMs?: number;
+  lockTimeoutMs?: number;
   /** The longest a read may run in a reader, in milliseconds; 5000 by default. */
-  readonly readLimitMs?: number;
+  readTimeoutMs?: number;
   /** The longest a read waits for a reader, in milliseconds; 10000 by default. */
-  readonly readWaitMs?: number;
+  readQueueTimeoutMs?: number;
   /** After this many idle milliseconds a stream is closed and its transaction undone; 5000 by default. */
-  readonly streamIdleMs?: number;
+  streamIdleMs?: number;
   /** The most streams that may be open between two requests of theirs; 256 by default. */
-  readonly maxStreams?: number;
+  maxStreams?: number;
   /** The longest a writer waits for the one before it, in milliseconds; 10000 by default. */
-  readonly writeWaitMs?: number;
+  writeQueueTimeoutMs?: number;
   /** The largest request body, in bytes; 10 MiB by default. */
-  readonly maxBodyBytes?: number;
+  maxBodyBytes?: number;
   /** The most requests that may be in hand at once; 2048 by default. */
-  readonly maxRequests?: number;
+  maxRequests?: number;
   /** The longest a client may take to send a request, and then to fetch its response, in milliseconds; 30000 by default. */
-  readonly transferMs?: number;
-};
+  transferTimeoutMs?: number;
+}
 
-export type LibsqlServer = {
-  readonly url: string;
-  readonly port: number;
+export interface LibsqlServer {
+  url: string;
   /** Undoes open transactions, ends all connections and leaves one complete database file. */
   close(): Promise<void>;
-};
+}
 
 function serve(options: LibsqlServerOptions, file: DatabaseFile, pool: ConnectionPool) {
   const writes = new WriteQueue();
@@ -65,63 +66,58 @@ function serve(options: LibsqlServerOptions, file: DatabaseFile, pool: Connectio
     ? new ReaderPool({
         file: options.file,
         count: options.readers,
-        limitMs: options.readLimitMs ?? 5_000,
-        waitMs: options.readWaitMs ?? 10_000,
+        timeoutMs: options.readTimeoutMs ?? 5_000,
+        queueTimeoutMs: options.readQueueTimeoutMs ?? 10_000,
       })
     : undefined;
   const pipelineOptions = {
     maxBodyBytes: options.maxBodyBytes ?? 10 * 1024 * 1024,
-    writeWaitMs: options.writeWaitMs ?? 10_000,
+    writeQueueTimeoutMs: options.writeQueueTimeoutMs ?? 10_000,
     store,
     readers,
     openStream: () => new Stream(pool, writes),
-    assertFile: () => file.assertThere(),
+    assertFile: () => file.assertExists(),
   };
   const handler = createHandler({
     token: options.token,
-    inHand: new RequestsInHand(options.maxRequests ?? BACKLOG),
-    fetchMs: options.transferMs ?? TRANSFER_MS,
-    answerPipeline: (request, response, signal) => answerPipeline(request, response, signal, pipelineOptions),
-    answerBackup: (_, response, signal) => answerBackup(response, signal, options.file),
+    inHand: new RequestsInHand(options.maxRequests ?? backlog),
+    fetchTimeoutMs: options.transferTimeoutMs ?? defaultTransferTimeoutMs,
+    routes: {
+      'POST /v2/pipeline': (request, response, signal) =>
+        answerPipeline(request, response, signal, pipelineOptions),
+      'POST /v2/backup': (_, response, signal) => answerBackup(response, signal, options.file),
+    },
   });
   return { handler, store, readers };
 }
 
 /**
- * Starts a libSQL server for one database file on this machine: Hrana 2 over HTTP, as `@libsql/client/web`
- * speaks it, in front of the embedded engine. It is the only one on its file.
+ * Starts a libSQL server for one database file on this machine: Hrana 2 over HTTP, as far as
+ * `@libsql/client` speaks it, in front of the embedded engine. It is the only one on its file.
  *
  * Writers take turns in the order they came; readers never wait for them. What a response has acknowledged
  * is on disk (write-ahead log, `synchronous=FULL`).
- *
- * @param options file, token and limits
- * @returns the address to connect to and a function to stop
  * @throws Error (as a rejection) when the token is empty, the port taken, the file served by another process,
  * damaged or not to be written
- * @example
- * const server = await startLibsqlServer({ file: 'local.db', token: 'secret' });
- * const client = createClient({ url: server.url, authToken: 'secret' });
- * await server.close();
  */
 export async function startLibsqlServer(options: LibsqlServerOptions): Promise<LibsqlServer> {
-  const { file, token, port = 0, transferMs = TRANSFER_MS } = options;
+  const { file, token, port = 0, transferTimeoutMs = defaultTransferTimeoutMs } = options;
   if (token === '') throw new Error('the token of the libSQL server must not be empty');
   let handler: RequestListener = (_, response) =>
     sendJson(response, 503, { message: 'the server is starting', code: 'SERVER_STARTING' });
   const server = createServer(
     {
-      keepAliveTimeout: KEEP_ALIVE_MS,
-      headersTimeout: transferMs,
-      requestTimeout: transferMs,
-      connectionsCheckingInterval: Math.min(transferMs, 1_000),
+      keepAliveTimeout: keepAliveMs,
+      headersTimeout: transferTimeoutMs,
+      requestTimeout: transferTimeoutMs,
+      connectionsCheckingInterval: Math.min(transferTimeoutMs, 1_000),
     },
     (request, response) => handler(request, response),
   );
-  const actualPort = await listen(server, port);
-  const url = `http://${HOST}:${actualPort}`;
-  const { checksFile = false, onTrouble = () => {}, lockWaitMs = 3_000 } = options;
+  const url = `http://${host}:${await listen(server, port)}`;
+  const { checksFile = false, onTrouble = () => {}, lockTimeoutMs = 3_000 } = options;
   const holder = { pid: process.pid, since: new Date().toISOString(), url };
-  const opened = await openFile({ file, checksFile, onTrouble, lockWaitMs }, holder).catch(
+  const opened = await openFile({ file, checksFile, onTrouble, lockTimeoutMs }, holder).catch(
     async (error: unknown) => {
       await stopListening(server);
       throw error;
@@ -141,7 +137,6 @@ export async function startLibsqlServer(options: LibsqlServerOptions): Promise<L
   };
   return {
     url,
-    port: actualPort,
     close: () => {
       closing ??= close();
       return closing;

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { startLibsqlServer } from './index.ts';
 
 /** One is for reads that are quick, the others are for all. */
-const READERS = availableParallelism() > 2 ? 3 : 2;
+const readers = availableParallelism() > 2 ? 3 : 2;
 
 /** The server as a command: settings from the environment, one line of JSON on stdout when it is ready. */
 async function main(): Promise<void> {
@@ -11,7 +11,7 @@ async function main(): Promise<void> {
   if (!/^\d{1,5}$/.test(port))
     throw new Error(`LIBSQL_PORT must be a port number, not ${JSON.stringify(port)}`);
   const onTrouble = (sentence: string): void => void process.stderr.write(`libSQL server: ${sentence}\n`);
-  const settings = { file, token, port: Number(port), readers: READERS, checksFile: true, onTrouble };
+  const settings = { file, token, port: Number(port), readers, checksFile: true, onTrouble };
   const server = await startLibsqlServer(settings);
   const stop = (): void => {
     server.close().then(

@@ -1,103 +1,132 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Bench, execute, openBench } from './test-bench.ts';
+import { type Bench, execute, openBench } from './testBench.ts';
 
 let bench: Bench;
 
 beforeEach(async () => {
   bench = await openBench();
-  await bench.client.execute('CREATE TABLE t (id INTEGER PRIMARY KEY, name VARCHAR(9))');
+  await bench.client.execute('CREATE TABLE t (id INTEGER PRIMARY KEY, name TEXT UNIQUE)');
 });
 
 afterEach(() => bench.close());
 
-test('describe tells parameters, columns and effects without running anything', async () => {
-  const { results } = await bench.pipeline([
-    { type: 'describe', sql: "INSERT INTO t (name) VALUES (?), (:a), (?4), ('?') RETURNING id, name, 1" },
-    { type: 'describe', sql: 'EXPLAIN SELECT @x -- ?' },
-    { type: 'describe', sql: 'SELECT nonsense FROM t' },
-    execute('SELECT count(*) FROM t'),
-    { type: 'close' },
-  ]);
-  expect(results[0]?.response?.result).toEqual({
-    params: [{ name: null }, { name: ':a' }, { name: null }, { name: '?4' }],
-    cols: [
-      { name: 'id', decltype: 'INTEGER' },
-      { name: 'name', decltype: 'VARCHAR(9)' },
-      { name: '1', decltype: null },
-    ],
-    is_explain: false,
-    is_readonly: false,
-  });
-  expect(results[1]?.response?.result).toMatchObject({
-    is_explain: true,
-    is_readonly: true,
-    params: [{ name: '@x' }],
-  });
-  expect(results[2]).toMatchObject({ type: 'error', error: { code: 'SQLITE_ERROR' } });
-  expect(results[3]?.response?.result?.rows[0]?.[0]?.value).toBe('0');
-});
+const close = { type: 'close' };
+const insert = (name: string) => `INSERT INTO t (name) VALUES ('${name}')`;
+const stored = async (): Promise<unknown[]> =>
+  (await bench.client.execute('SELECT name FROM t ORDER BY id')).rows.map(({ name }) => name);
 
-test('stored SQL serves execute, batch, sequence and describe until it is closed', async () => {
+test('stored SQL serves statements and steps until it is closed', async () => {
+  const store = { type: 'store_sql', sql_id: 1, sql: 'INSERT INTO t DEFAULT VALUES' };
+  const byId = { type: 'execute', stmt: { sql_id: 1 } };
   const first = await bench.pipeline([
-    { type: 'store_sql', sql_id: 1, sql: "INSERT INTO t (name) VALUES ('x')" },
-    { type: 'execute', stmt: { sql_id: 1 } },
-    { type: 'sequence', sql_id: 1 },
+    store,
+    byId,
     { type: 'batch', batch: { steps: [{ stmt: { sql_id: 1 } }, { stmt: { sql_id: 9 } }] } },
-    { type: 'store_sql', sql_id: 1, sql: 'SELECT 1' },
+    store,
   ]);
-  expect(first.results.map(({ type }) => type)).toEqual(['ok', 'ok', 'ok', 'ok', 'error']);
-  expect(first.results[3]?.response?.result?.step_errors.map((error) => error?.code)).toEqual([
+  expect(first.results.map(({ type, error }) => error?.code ?? type)).toEqual([
+    'ok',
+    'ok',
+    'ok',
+    'SQL_ID_IN_USE',
+  ]);
+  expect(first.results[2]?.response?.result?.step_errors.map((error) => error?.code)).toEqual([
     undefined,
     'SQL_ID_NOT_FOUND',
   ]);
-  const second = await bench.pipeline(
-    [
-      { type: 'describe', sql_id: 1 },
-      { type: 'close_sql', sql_id: 1 },
-      { type: 'close_sql', sql_id: 77 },
-      { type: 'execute', stmt: { sql_id: 1 } },
-      execute('SELECT count(*) FROM t'),
-      { type: 'close' },
-    ],
-    first.baton,
-  );
-  expect(second.results.map(({ type }) => type)).toEqual(['ok', 'ok', 'ok', 'error', 'ok', 'ok']);
-  expect(second.results[4]?.response?.result?.rows[0]?.[0]?.value).toBe('3');
+  const closing = [{ type: 'close_sql', sql_id: 1 }, { type: 'close_sql', sql_id: 77 }, byId, close];
+  const second = await bench.pipeline(closing, first.baton);
+  expect(second.results.map(({ type, error }) => error?.code ?? type)).toEqual([
+    'ok',
+    'ok',
+    'SQL_ID_NOT_FOUND',
+    'ok',
+  ]);
   expect(second.baton).toBeNull();
+  expect(await stored()).toEqual([null, null]);
 });
 
 test('a stream keeps its transaction from request to request, under a new baton each time', async () => {
-  const first = await bench.pipeline([
-    { type: 'get_autocommit' },
-    execute('BEGIN'),
-    { type: 'get_autocommit' },
-  ]);
-  expect(first.results.map(({ response }) => response?.is_autocommit)).toEqual([true, undefined, false]);
-  const second = await bench.pipeline([{ type: 'get_autocommit' }], first.baton);
-  expect(second.results[0]?.response?.is_autocommit).toBe(false);
+  const first = await bench.pipeline([execute('BEGIN'), execute(insert('a'))]);
+  const second = await bench.pipeline([execute(insert('b'))], first.baton);
   expect(second.baton).not.toBe(first.baton);
   const replay = await bench.post({ baton: first.baton, requests: [] });
   expect([replay.status, await replay.json()]).toMatchObject([400, { code: 'BATON_INVALID' }]);
+  expect(await stored()).toEqual([]);
+  await bench.pipeline([execute('COMMIT'), close], second.baton);
+  expect(await stored()).toEqual(['a', 'b']);
 });
 
 test('nothing runs on a stream after its close', async () => {
-  const { results } = await bench.pipeline([{ type: 'close' }, execute('SELECT 1'), { type: 'close' }]);
+  const { results } = await bench.pipeline([close, execute(insert('a')), close]);
   expect(results.map(({ type, error }) => error?.code ?? type)).toEqual([
     'ok',
     'STREAM_CLOSED',
     'STREAM_CLOSED',
   ]);
+  expect(await stored()).toEqual([]);
 });
 
-test('want_rows: false runs the statement and keeps the rows', async () => {
+test('a statement whose rows are not wanted runs and keeps them', async () => {
   const { results } = await bench.pipeline([
-    execute("INSERT INTO t (name) VALUES ('a'), ('b') RETURNING id", { want_rows: false }),
-    { type: 'close' },
+    execute(`${insert('a')} RETURNING id`, { want_rows: false }),
+    close,
   ]);
   expect(results[0]?.response?.result).toMatchObject({
+    cols: [{ name: 'id', decltype: 'INTEGER' }],
     rows: [],
-    affected_row_count: 2,
-    last_insert_rowid: '2',
+    affected_row_count: 1,
+    last_insert_rowid: '1',
   });
-  expect(results[0]?.response?.result?.cols).toHaveLength(1);
+});
+
+test('a condition decides over each step of a batch', async () => {
+  const ok = (step: number): object => ({ type: 'ok', step });
+  const not = (cond: object): object => ({ type: 'not', cond });
+  const conditions = [undefined, undefined, ok(0), ok(1), not(ok(0)), not(ok(1)), ok(3), not(ok(3)), ok(99)];
+  const steps = conditions.map((condition, index) => ({
+    stmt: { sql: index === 1 ? 'SELECT broken' : 'SELECT 1' },
+    condition,
+  }));
+  const { results } = await bench.pipeline([{ type: 'batch', batch: { steps } }, close]);
+  const batch = results[0]?.response?.result;
+  expect(batch?.step_results.flatMap((result, index) => (result ? [index] : []))).toEqual([0, 2, 5, 7]);
+  expect(batch?.step_errors.flatMap((error, index) => (error ? [index] : []))).toEqual([1]);
+});
+
+test('integers travel as strings and blobs as base64 without padding', async () => {
+  const { results } = await bench.pipeline([execute("SELECT 7, x'01', 1.0, 't', NULL"), close]);
+  expect(results[0]?.response?.result?.rows).toEqual([
+    [
+      { type: 'integer', value: '7' },
+      { type: 'blob', base64: 'AQ' },
+      { type: 'float', value: 1 },
+      { type: 'text', value: 't' },
+      { type: 'null' },
+    ],
+  ]);
+});
+
+test('a blob may be sent with or without padding', async () => {
+  const args = ['AQ', 'AQ=='].map((base64) => ({ type: 'blob', base64 }));
+  const { results } = await bench.pipeline([execute('SELECT hex(?), hex(?)', { args }), close]);
+  expect(results[0]?.response?.result?.rows[0]?.map(({ value }) => value)).toEqual(['01', '01']);
+});
+
+test('an error has the primary code, and the extended one beside it where there is one', async () => {
+  const { results } = await bench.pipeline([
+    execute(insert('a')),
+    execute(insert('a')),
+    { type: 'batch', batch: { steps: [{ stmt: { sql: insert('a') } }] } },
+    execute('SELECT broken'),
+    close,
+  ]);
+  const taken = {
+    message: 'UNIQUE constraint failed: t.name',
+    code: 'SQLITE_CONSTRAINT',
+    extended_code: 'SQLITE_CONSTRAINT_UNIQUE',
+  };
+  expect(results[1]?.error).toEqual(taken);
+  expect(results[2]?.response?.result?.step_errors).toEqual([taken]);
+  expect(results[3]?.error).toEqual({ message: 'no such column: broken', code: 'SQLITE_ERROR' });
 });

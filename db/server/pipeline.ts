@@ -1,11 +1,19 @@
 import { runBatch, type StepStatement } from './batch.ts';
+import type { StatementInput } from './connection.ts';
 import { StatementError, toWireError } from './errors.ts';
-import type { SqlSource, StreamRequest, StreamResponse, StreamResult } from './protocol.ts';
-import { type AnalysedStatement, analyse } from './statement-kind.ts';
-import type { Stream } from './stream.ts';
+import type { StreamRequest } from './parseRequest.ts';
+import type { StreamResponse, StreamResult } from './protocol.ts';
+import { type AnalysedStatement, analyse } from './statementKind.ts';
+import type { SqlSource, Stream } from './stream.ts';
 
-/** How long a request may wait to write, and what ends the wait early. */
-export type Patience = { readonly writeWaitMs: number; readonly signal: AbortSignal };
+export interface PipelineRun {
+  /** The longest that each request waits for the write lock, in milliseconds. */
+  writeQueueTimeoutMs: number;
+  /** Ends the wait early. */
+  signal: AbortSignal;
+}
+
+const noInput: StatementInput = { args: [], named_args: [], want_rows: false };
 
 function onlyStatement(stream: Stream, source: SqlSource): AnalysedStatement {
   const statements = analyse(stream.textOf(source));
@@ -26,62 +34,54 @@ function stepStatement(stream: Stream, source: SqlSource): StepStatement {
   }
 }
 
-async function respond(stream: Stream, request: StreamRequest, patience: Patience): Promise<StreamResponse> {
+async function respond(stream: Stream, request: StreamRequest, run: PipelineRun): Promise<StreamResponse> {
   const prepareFor = (statements: readonly AnalysedStatement[]): Promise<void> =>
-    stream.prepareFor(statements, patience.writeWaitMs, patience.signal);
+    stream.prepareFor(statements, run.writeQueueTimeoutMs, run.signal);
   switch (request.type) {
     case 'close':
       stream.close();
       return { type: 'close' };
     case 'execute': {
-      const statement = onlyStatement(stream, request.stmt.source);
+      const statement = onlyStatement(stream, request.stmt);
       await prepareFor([statement]);
       return { type: 'execute', result: stream.run(statement, request.stmt) };
     }
     case 'batch': {
-      const statements = request.steps.map(({ stmt }) => stepStatement(stream, stmt.source));
+      const { steps } = request.batch;
+      const statements = steps.map(({ stmt }) => stepStatement(stream, stmt));
       await prepareFor(statements.filter((statement) => 'kind' in statement));
-      return { type: 'batch', result: runBatch(request.steps, statements, stream) };
+      return { type: 'batch', result: runBatch(steps, statements, stream) };
     }
     case 'sequence': {
-      const statements = analyse(stream.textOf(request.source));
+      const statements = analyse(request.sql);
       await prepareFor(statements);
-      for (const statement of statements) stream.run(statement, { args: [], namedArgs: [], wantRows: false });
+      for (const statement of statements) stream.run(statement, noInput);
       return { type: 'sequence' };
     }
-    case 'describe':
-      return { type: 'describe', result: stream.describe(onlyStatement(stream, request.source)) };
     case 'store_sql':
-      stream.storeSql(request.sqlId, request.sql);
+      stream.storeSql(request.sql_id, request.sql);
       return { type: 'store_sql' };
     case 'close_sql':
-      stream.closeSql(request.sqlId);
+      stream.closeSql(request.sql_id);
       return { type: 'close_sql' };
-    case 'get_autocommit':
-      return { type: 'get_autocommit', is_autocommit: stream.isAutocommit };
   }
 }
 
 /**
  * Runs requests on a stream, in order; a failing one does not stop the others.
- *
  * @param stream the stream; closed afterwards if one of the requests was `close`
- * @param requests what to do
- * @param patience how long each may wait for the write lock
  * @returns one result per request; never rejects for an SQL error
- * @example
- * const results = await runPipeline(stream, requests, { writeWaitMs: 10_000, signal });
  */
 export async function runPipeline(
   stream: Stream,
   requests: readonly StreamRequest[],
-  patience: Patience,
+  run: PipelineRun,
 ): Promise<StreamResult[]> {
   const results: StreamResult[] = [];
   for (const request of requests) {
     try {
       if (stream.isClosed) throw new StatementError('STREAM_CLOSED', 'the stream is closed');
-      results.push({ type: 'ok', response: await respond(stream, request, patience) });
+      results.push({ type: 'ok', response: await respond(stream, request, run) });
     } catch (error) {
       results.push({ type: 'error', error: toWireError(error) });
     } finally {

@@ -1,16 +1,14 @@
-import { ConnectionPool } from './connection-pool.ts';
-import { parsePipeline } from './parse-request.ts';
+import { ConnectionPool } from './connectionPool.ts';
+import { parsePipeline } from './parseRequest.ts';
 import { runPipeline } from './pipeline.ts';
 import type { PipelineResponse } from './protocol.ts';
 import { Stream } from './stream.ts';
-import { WriteQueue } from './write-queue.ts';
+import { WriteQueue } from './writeQueue.ts';
 
-/** What a reader answers: the JSON of the response and the processor time it took, or why there is none. */
-export type ReaderAnswer =
-  | { readonly json: string; readonly cpuMs: number }
-  | { readonly failure: string; readonly cpuMs: number };
+/** The JSON of the response, or why there is none, and the processor time it took. */
+export type ReaderAnswer = { json: string; cpuMs: number } | { failure: string; cpuMs: number };
 
-/** What a reader sends: that it can be sent something, and then an answer to each request. */
+/** A reader sends `ready` once, and then an answer to each request. */
 export type ReaderMessage = 'ready' | ReaderAnswer;
 
 const nobody = new AbortController().signal;
@@ -19,7 +17,7 @@ async function read(body: string, pool: ConnectionPool): Promise<string> {
   const { requests } = parsePipeline(JSON.parse(body));
   const stream = new Stream(pool, new WriteQueue());
   try {
-    const results = await runPipeline(stream, requests, { writeWaitMs: 0, signal: nobody });
+    const results = await runPipeline(stream, requests, { writeQueueTimeoutMs: 0, signal: nobody });
     return JSON.stringify({ baton: null, base_url: null, results } satisfies PipelineResponse);
   } finally {
     stream.close();

@@ -2,17 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { Connection } from './connection.ts';
-import { parsePipeline } from './parse-request.ts';
-import { readShape } from './read-shape.ts';
-import { analyse } from './statement-kind.ts';
-import { type Bench, execute, openBench, TOKEN } from './test-bench.ts';
+import { parsePipeline } from './parseRequest.ts';
+import { readShape } from './readShape.ts';
+import { analyse } from './statementKind.ts';
+import { type Bench, execute, openBench, token } from './testBench.ts';
 
 let bench: Bench;
 
 afterEach(() => bench?.close());
 
 // Nobody waits for its end: it is stopped.
-const ENDLESS = 'WITH RECURSIVE c(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c) SELECT count(*) FROM c';
+const endless = 'WITH RECURSIVE c(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c) SELECT count(*) FROM c';
 const interrupted = { code: 'SQLITE_INTERRUPT' };
 
 /** The processes that this one has started as readers. */
@@ -33,11 +33,11 @@ function commandOf(pid: string): string {
 }
 
 test('slow reads hold up neither a quick one nor a write', async () => {
-  bench = await openBench({ readers: 2, readLimitMs: 700 });
+  bench = await openBench({ readers: 2, readTimeoutMs: 700 });
   await bench.client.execute('CREATE TABLE t (n)');
-  await expect(bench.client.execute(ENDLESS)).rejects.toMatchObject(interrupted);
+  await expect(bench.client.execute(endless)).rejects.toMatchObject(interrupted);
   const ended: string[] = [];
-  const slow = Array.from({ length: 4 }, () => bench.client.execute(ENDLESS).catch(() => ended.push('slow')));
+  const slow = Array.from({ length: 4 }, () => bench.client.execute(endless).catch(() => ended.push('slow')));
   await sleep(50);
   await bench.client.execute('INSERT INTO t VALUES (1)').then(() => ended.push('write'));
   await bench.client.execute('SELECT n FROM t').then(() => ended.push('read'));
@@ -46,16 +46,16 @@ test('slow reads hold up neither a quick one nor a write', async () => {
 });
 
 test('a read that runs for too long is stopped and says so, alone or in a batch', async () => {
-  bench = await openBench({ readers: 1, readLimitMs: 500 });
-  await expect(bench.client.execute(ENDLESS)).rejects.toMatchObject(interrupted);
-  await expect(bench.client.batch(['SELECT 1', ENDLESS], 'read')).rejects.toMatchObject(interrupted);
-  await expect(bench.client.executeMultiple(`SELECT 1; ${ENDLESS}`)).rejects.toMatchObject(interrupted);
+  bench = await openBench({ readers: 1, readTimeoutMs: 500 });
+  await expect(bench.client.execute(endless)).rejects.toMatchObject(interrupted);
+  await expect(bench.client.batch(['SELECT 1', endless], 'read')).rejects.toMatchObject(interrupted);
+  await expect(bench.client.executeMultiple(`SELECT 1; ${endless}`)).rejects.toMatchObject(interrupted);
   expect((await bench.client.execute('SELECT 1 AS one')).rows[0]?.one).toBe(1n);
 });
 
 test('a read that waits for a reader for too long is told that it is busy', async () => {
-  bench = await openBench({ readers: 1, readLimitMs: 1_500, readWaitMs: 100 });
-  const running = expect(bench.client.execute(ENDLESS)).rejects.toMatchObject(interrupted);
+  bench = await openBench({ readers: 1, readTimeoutMs: 1_500, readQueueTimeoutMs: 100 });
+  const running = expect(bench.client.execute(endless)).rejects.toMatchObject(interrupted);
   await sleep(20);
   await expect(bench.client.execute('SELECT 1')).rejects.toMatchObject({ code: 'SQLITE_BUSY' });
   await running;
@@ -76,13 +76,13 @@ test('a read sees every write acknowledged before it', async () => {
 });
 
 test('reads whose client has gone away give their reader back', async () => {
-  bench = await openBench({ readers: 1, readLimitMs: 60_000, readWaitMs: 60_000 });
+  bench = await openBench({ readers: 1, readTimeoutMs: 60_000, readQueueTimeoutMs: 60_000 });
   const leaving = new AbortController();
-  const body = JSON.stringify({ requests: [execute(ENDLESS), { type: 'close' }] });
+  const body = JSON.stringify({ requests: [execute(endless), { type: 'close' }] });
   const left = Array.from({ length: 10 }, () =>
     fetch(`${bench.server.url}/v2/pipeline`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${TOKEN}` },
+      headers: { authorization: `Bearer ${token}` },
       body,
       signal: leaving.signal,
     }).catch(() => 'left'),
@@ -96,7 +96,7 @@ test('reads whose client has gone away give their reader back', async () => {
 test('a reader that was killed costs the read it had in hand and no other', async () => {
   bench = await openBench({ readers: 1 });
   await bench.client.execute('SELECT 1');
-  const lost = expect(bench.client.execute(ENDLESS)).rejects.toMatchObject({ code: 'READER_LOST' });
+  const lost = expect(bench.client.execute(endless)).rejects.toMatchObject({ code: 'READER_LOST' });
   await sleep(50);
   for (const pid of readers()) process.kill(pid, 'SIGKILL');
   await lost;
@@ -106,7 +106,7 @@ test('a reader that was killed costs the read it had in hand and no other', asyn
 test('closing the server ends its readers, also in the middle of a read', async () => {
   bench = await openBench({ readers: 2 });
   await bench.client.execute('SELECT 1');
-  const running = bench.client.execute(ENDLESS).catch(() => 'ended');
+  const running = bench.client.execute(endless).catch(() => 'ended');
   await sleep(50);
   expect(readers()).not.toEqual([]);
   await bench.server.close();
@@ -151,7 +151,9 @@ test("a reader's connection changes nothing, whatever it is given", async () => 
   for (const sql of ['INSERT INTO t VALUES (1)', 'CREATE TABLE u (n)', 'CREATE TEMP TABLE v (n)']) {
     const [statement] = analyse(sql);
     if (!statement) throw new Error(sql);
-    expect(() => connection.run(statement, { args: [], namedArgs: [], wantRows: false })).toThrow('readonly');
+    expect(() => connection.run(statement, { args: [], named_args: [], want_rows: false })).toThrow(
+      'readonly',
+    );
   }
   connection.close();
 });

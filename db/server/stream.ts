@@ -1,15 +1,21 @@
 import type { Connection, StatementInput } from './connection.ts';
-import type { ConnectionPool } from './connection-pool.ts';
+import type { ConnectionPool } from './connectionPool.ts';
 import { StatementError } from './errors.ts';
-import type { DescribeResult, SqlSource, StatementResult } from './protocol.ts';
-import type { AnalysedStatement } from './statement-kind.ts';
-import type { WriteLock, WriteQueue } from './write-queue.ts';
+import type { StatementResult } from './protocol.ts';
+import type { AnalysedStatement } from './statementKind.ts';
+import type { WriteLock, WriteQueue } from './writeQueue.ts';
+
+/** An SQL text itself, or the id under which an earlier `store_sql` put it. */
+export interface SqlSource {
+  sql?: string | undefined;
+  sql_id?: number | undefined;
+}
 
 /** One client's conversation with the database: its connection, its transaction, its stored SQL texts. */
 export class Stream {
   readonly #pool: ConnectionPool;
   readonly #writes: WriteQueue;
-  readonly #texts = new Map<number, string>();
+  readonly #texts = new Map<SqlSource['sql_id'], string>();
   #connection: Connection | undefined;
   #lock: WriteLock | undefined;
   #snapshot: number | undefined;
@@ -25,30 +31,22 @@ export class Stream {
     return this.#closed;
   }
 
-  /** True outside a transaction. */
-  get isAutocommit(): boolean {
-    return this.#connection?.isAutocommit ?? true;
-  }
-
   /**
    * Waits for the write lock if one of the statements will need it. A whole batch waits before its first
    * statement: a transaction that began by reading could not write any more once another one has committed.
-   *
    * @param statements everything that is about to run without interruption
-   * @param waitMs the longest wait, in milliseconds
+   * @param timeoutMs the longest wait
    * @param signal gives up waiting
    * @throws StatementError `SQLITE_BUSY` after that time
-   * @example
-   * await stream.prepareFor(analyse(sql), 10_000, signal);
    */
   async prepareFor(
     statements: readonly AnalysedStatement[],
-    waitMs: number,
+    timeoutMs: number,
     signal: AbortSignal,
   ): Promise<void> {
     this.#assertOpen();
     if (this.#lock !== undefined || !statements.some(({ kind }) => kind.writes)) return;
-    const lock = await this.#writes.acquire(waitMs, signal);
+    const lock = await this.#writes.acquire(timeoutMs, signal);
     // The server may have been closed during the wait.
     if (this.#closed) lock.release();
     else this.#lock = lock;
@@ -57,13 +55,7 @@ export class Stream {
 
   /**
    * Runs one statement for which `prepareFor` has been awaited.
-   *
-   * @param statement the statement
-   * @param input its arguments, and whether rows are wanted
-   * @returns its result
    * @throws SqliteError or StatementError with an SQLite code
-   * @example
-   * stream.run(statement, { args: [], namedArgs: [], wantRows: true });
    */
   run(statement: AnalysedStatement, input: StatementInput): StatementResult {
     const { kind } = statement;
@@ -75,13 +67,8 @@ export class Stream {
       if (kind.beginsReadonly) this.#readonly = true;
       return result;
     } finally {
-      this.#follow(kind, connection);
+      this.#track(kind, connection);
     }
-  }
-
-  /** Analyses a statement without running it; errors as for `run`. */
-  describe(statement: AnalysedStatement): DescribeResult {
-    return this.#open().describe(statement);
   }
 
   /** Lets the next writer go ahead if this stream's transaction is over; to be called after every request. */
@@ -94,11 +81,8 @@ export class Stream {
   }
 
   /**
-   * Remembers an SQL text for this stream.
-   *
+   * Stores an SQL text for this stream.
    * @throws StatementError `SQL_ID_IN_USE` for an id already given
-   * @example
-   * stream.storeSql(1, 'SELECT 1');
    */
   storeSql(sqlId: number, sql: string): void {
     if (this.#texts.has(sqlId))
@@ -112,21 +96,15 @@ export class Stream {
   }
 
   /**
-   * Looks up the text a request means.
-   *
+   * Looks up the text that a request names.
    * @throws StatementError `SQL_ID_NOT_FOUND` for an id never stored
-   * @example
-   * stream.textOf({ sqlId: 1 });
    */
-  textOf(source: SqlSource): string {
-    if ('sql' in source) return source.sql;
-    const sql = this.#texts.get(source.sqlId);
-    if (sql === undefined)
-      throw new StatementError('SQL_ID_NOT_FOUND', `SQL text ${source.sqlId} is not stored`);
+  textOf({ sql_id, sql = this.#texts.get(sql_id) }: SqlSource): string {
+    if (sql === undefined) throw new StatementError('SQL_ID_NOT_FOUND', `SQL text ${sql_id} is not stored`);
     return sql;
   }
 
-  /** Ends the stream: undoes its open transaction and gives everything back. */
+  /** Ends the stream: undoes its open transaction and releases its connection and lock. */
   close(): void {
     this.#closed = true;
     this.#texts.clear();
@@ -137,13 +115,13 @@ export class Stream {
 
   #open(): Connection {
     this.#assertOpen();
-    this.#connection ??= this.#pool.take();
+    this.#connection ??= this.#pool.acquire();
     return this.#connection;
   }
 
   #dropConnection(): void {
     if (this.#connection === undefined) return;
-    this.#pool.giveBack(this.#connection);
+    this.#pool.release(this.#connection);
     this.#connection = undefined;
   }
 
@@ -152,7 +130,7 @@ export class Stream {
   }
 
   #assertWritable(): void {
-    if (this.isAutocommit) return;
+    if (this.#connection?.isAutocommit ?? true) return;
     if (this.#readonly)
       throw new StatementError('SQLITE_READONLY', 'attempt to write in a read-only transaction');
     if (this.#snapshot !== undefined && this.#snapshot !== this.#writes.generation) {
@@ -164,7 +142,7 @@ export class Stream {
     }
   }
 
-  #follow(kind: AnalysedStatement['kind'], connection: Connection): void {
+  #track(kind: AnalysedStatement['kind'], connection: Connection): void {
     if (connection.isAutocommit) {
       this.#readonly = false;
       this.#snapshot = undefined;

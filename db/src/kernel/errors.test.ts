@@ -8,7 +8,7 @@ import Database from 'libsql';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type LibsqlServer, type LibsqlServerOptions, startLibsqlServer } from '../../server/index.ts';
 import { type Db, openDatabase } from './client.ts';
-import { databaseFault, isUnreachable } from './errors.ts';
+import { databaseFault, isTaken, isUnreachable } from './errors.ts';
 
 let folder: string;
 let file: string;
@@ -94,7 +94,7 @@ test('busy, in whatever way, is unreachable', async () => {
   await transaction.execute('select n from t limit 1');
   await insert(4_000);
   const late: unknown = await transaction.execute('delete from t').catch((error: unknown) => error);
-  expect(late).toMatchObject({ code: 'SQLITE_BUSY_SNAPSHOT' });
+  expect(late).toMatchObject({ code: 'SQLITE_BUSY' });
   expect(databaseFault(late)).toBe('unreachable');
 });
 
@@ -103,7 +103,7 @@ test('a server that is overloaded, over its time or gone is unreachable; a refus
   expect(await faultOf(db.run(sql`select 1`))).toBe('unreachable');
   await server.close();
   expect(await faultOf(db.run(sql`select 1`))).toBe('unreachable');
-  await serve({ readers: 1, readLimitMs: 200 });
+  await serve({ readers: 1, readTimeoutMs: 200 });
   const endless = sql`with recursive c(n) as (select 1 union all select n + 1 from c) select count(*) from c`;
   expect(await faultOf(db.all(endless))).toBe('unreachable');
   expect(await faultOf(db.run(sql`select nothing`))).toBeNull();
@@ -117,8 +117,38 @@ test.each([
   ['SQLITE_READONLY_DBMOVED', 'readonly'],
   ['SQLITE_CORRUPT_VTAB', 'damaged'],
   ['SQLITE_NOTADB', 'damaged'],
-  ['SQLITE_CONSTRAINT_UNIQUE', null],
+  ['SQLITE_BUSY_SNAPSHOT', 'unreachable'],
+  ['TRANSACTION_BUSY', 'unreachable'],
+  ['TRANSACTION_TIMEOUT', 'unreachable'],
+  ['PROXY_ERROR', 'unreachable'],
+  ['SQLITE_CONSTRAINT', null],
+  ['SQL_INPUT_ERROR', null],
 ])('%s is %s', async (code, fault) => {
   await serve();
   expect(databaseFault(new Error('query failed', { cause: new LibsqlError('message', code) }))).toBe(fault);
+});
+
+test('a row that is taken is told from every other refusal', async () => {
+  await serve();
+  await db.run(
+    sql`create table t (id integer primary key, email text not null unique, unique_name text not null)`,
+  );
+  const errorOf = (statement: ReturnType<typeof sql>) => db.run(statement).catch((error: unknown) => error);
+  await db.run(sql`insert into t values (1, 'one', 'one')`);
+  expect(isTaken(await errorOf(sql`insert into t values (1, 'two', 'two')`))).toBe(true);
+  expect(isTaken(await errorOf(sql`insert into t values (2, 'one', 'two')`))).toBe(true);
+  expect(isTaken(await errorOf(sql`insert into t values (2, 'two', null)`))).toBe(false);
+  expect(isTaken(await errorOf(sql`insert into nowhere values (1)`))).toBe(false);
+});
+
+test.each([
+  // sqld
+  ['SQLite error: UNIQUE constraint failed: t.email', 'SQLITE_CONSTRAINT', true],
+  ['SQLite error: NOT NULL constraint failed: t.unique_name', 'SQLITE_CONSTRAINT', false],
+  // a server that sends extended codes
+  ['UNIQUE constraint failed: t.email', 'SQLITE_CONSTRAINT_UNIQUE', true],
+  ['UNIQUE constraint failed: t.id', 'SQLITE_CONSTRAINT_PRIMARYKEY', true],
+])('another server’s %s with %s is taken: %s', async (message, code, taken) => {
+  await serve();
+  expect(isTaken(new Error('query failed', { cause: new LibsqlError(message, code) }))).toBe(taken);
 });

@@ -7,13 +7,13 @@ function causes(error: unknown): unknown[] {
   return chain;
 }
 
-/** Whether a write met a row that is already there. */
+/** Whether a write met a row that is already there: of a primary key, too, SQLite says `UNIQUE`. */
 export function isTaken(error: unknown): boolean {
   return causes(error).some(
     (cause) =>
       cause instanceof LibsqlError &&
       cause.code.startsWith('SQLITE_CONSTRAINT') &&
-      /UNIQUE|PRIMARY KEY/i.test(`${cause.code} ${cause.message}`),
+      cause.message.includes('UNIQUE constraint failed'),
   );
 }
 
@@ -27,7 +27,7 @@ export function isTaken(error: unknown): boolean {
  */
 export type DatabaseFault = 'unreachable' | 'full' | 'readonly' | 'damaged';
 
-/** Beginnings of codes: most have extended ones, as `SQLITE_BUSY_SNAPSHOT`. */
+/** Beginnings of codes: a server may send extended ones, as `SQLITE_BUSY_SNAPSHOT`. */
 const faults: readonly (readonly [DatabaseFault, readonly string[]])[] = [
   ['full', ['SQLITE_FULL']],
   ['readonly', ['SQLITE_READONLY']],
@@ -44,6 +44,8 @@ const faults: readonly (readonly [DatabaseFault, readonly string[]])[] = [
         'SQLITE_PROTOCOL',
       ],
       ...['SERVER_', 'UNAUTHORIZED', 'STREAM_EXPIRED'],
+      // Of Turso and sqld.
+      ...['TRANSACTION_BUSY', 'TRANSACTION_TIMEOUT', 'PROXY_ERROR'],
       // Of the local server.
       ...['OVERLOADED', 'TOO_MANY_STREAMS', 'READER_LOST', 'DATABASE_GONE'],
     ],

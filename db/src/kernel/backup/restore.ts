@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import Database from 'libsql';
-import { FileLock } from '../../../server/file-lock.ts';
+import { FileLock } from '../../../server/fileLock.ts';
 import { checkBackup } from './check.ts';
 import { putInPlace } from './durable.ts';
 
@@ -25,7 +25,7 @@ export async function restoreBackup(backup: string, file: string): Promise<strin
   if (!existsSync(backup)) throw new Error(`There is no file ${backup}.`);
   mkdirSync(path.dirname(file), { recursive: true });
   const holder = { pid: process.pid, since: new Date().toISOString(), url: 'a restore' };
-  const lock = await FileLock.take(file, holder, 0);
+  const lock = await FileLock.acquire(file, holder, 0);
   const part = `${file}.restore-part`;
   try {
     copyFileSync(backup, part);

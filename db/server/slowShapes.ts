@@ -1,5 +1,5 @@
-const REMEMBERED_MS = 60_000;
-const MAX_REMEMBERED = 200;
+const rememberedMs = 60_000;
+const maxRemembered = 200;
 
 /** Which kinds of reads have lately been slow. */
 export class SlowShapes {
@@ -8,9 +8,9 @@ export class SlowShapes {
   /** Notes that a read of this shape was slow just now. */
   add(shape: string): void {
     this.#until.delete(shape);
-    this.#until.set(shape, performance.now() + REMEMBERED_MS);
+    this.#until.set(shape, performance.now() + rememberedMs);
     const [oldest] = this.#until.keys();
-    if (this.#until.size > MAX_REMEMBERED && oldest !== undefined) this.#until.delete(oldest);
+    if (this.#until.size > maxRemembered && oldest !== undefined) this.#until.delete(oldest);
   }
 
   has(shape: string): boolean {

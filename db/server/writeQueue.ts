@@ -1,9 +1,13 @@
 import { StatementError } from './errors.ts';
 
-/** What a holder of the write lock has in hand; giving it back twice does nothing. */
-export type WriteLock = { release(): void };
+/** Held by one writer; releasing it twice does nothing. */
+export interface WriteLock {
+  release(): void;
+}
 
-type Waiter = { grant(lock: WriteLock): void };
+interface Waiter {
+  grant(lock: WriteLock): void;
+}
 
 /**
  * The one write lock of the database, granted first come, first served.
@@ -23,16 +27,11 @@ export class WriteQueue {
 
   /**
    * Waits for the write lock.
-   *
-   * @param waitMs the longest wait, in milliseconds
    * @param signal gives up the place in the queue, for a client that has gone away
    * @returns the lock; the caller must release it
    * @throws StatementError `SQLITE_BUSY` when the time is up or the signal fires
-   * @example
-   * const lock = await queue.acquire(10_000, signal);
-   * try { write(); } finally { lock.release(); }
    */
-  acquire(waitMs: number, signal: AbortSignal): Promise<WriteLock> {
+  acquire(timeoutMs: number, signal: AbortSignal): Promise<WriteLock> {
     if (signal.aborted) return Promise.reject(new StatementError('SQLITE_BUSY', 'the client went away'));
     if (!this.#held) return Promise.resolve(this.#grant());
     return new Promise((resolve, reject) => {
@@ -48,8 +47,8 @@ export class WriteQueue {
       const onAbort = (): void => giveUp('the client went away while waiting to write');
       const timer = setTimeout(
         () =>
-          giveUp(`database is locked: another transaction kept the write lock for more than ${waitMs} ms`),
-        waitMs,
+          giveUp(`database is locked: another transaction kept the write lock for more than ${timeoutMs} ms`),
+        timeoutMs,
       );
       const waiter: Waiter = {
         grant: (lock) => {

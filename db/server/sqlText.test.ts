@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { splitStatements } from './sql-text.ts';
-import { analyse } from './statement-kind.ts';
+import { splitStatements } from './sqlText.ts';
+import { analyse } from './statementKind.ts';
 
 describe('splitting', () => {
   test.each([

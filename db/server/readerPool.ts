@@ -1,31 +1,31 @@
 import { ProtocolError, StatementError } from './errors.ts';
 import type { ReaderAnswer } from './reader.ts';
-import { ReaderProcess } from './reader-process.ts';
-import { SlowShapes } from './slow-shapes.ts';
+import { ReaderProcess } from './readerProcess.ts';
+import { SlowShapes } from './slowShapes.ts';
 
 /** From this much processor time on, reads of a shape do not get the last reader. */
-const SLOW_MS = 20;
+const slowMs = 20;
 /** How much longer a read may run once nobody waits for it. */
-const ABANDONED_MS = 500;
+const abandonedMs = 500;
 
-export type ReaderPoolOptions = {
-  readonly file: string;
+export interface ReaderPoolOptions {
+  file: string;
   /** How many processes read at once; they are started as they are needed. */
-  readonly count: number;
+  count: number;
   /** The longest a read may run, in milliseconds. */
-  readonly limitMs: number;
+  timeoutMs: number;
   /** The longest a read waits for a reader, in milliseconds. */
-  readonly waitMs: number;
-};
+  queueTimeoutMs: number;
+}
 
-type Job = {
-  readonly body: string;
-  readonly shape: string;
-  readonly signal: AbortSignal;
-  readonly resolve: (json: string) => void;
-  readonly reject: (error: Error) => void;
-  readonly tooLate: NodeJS.Timeout;
-};
+interface Job {
+  body: string;
+  shape: string;
+  signal: AbortSignal;
+  resolve: (json: string) => void;
+  reject: (error: Error) => void;
+  tooLate: NodeJS.Timeout;
+}
 
 /**
  * Processes that read, so that a long read holds up neither writes nor the network. Reads take their turn in
@@ -45,24 +45,21 @@ export class ReaderPool {
 
   /**
    * Runs a pipeline that only reads.
-   *
    * @param body the body of its request
-   * @param shape what `readShape` said
+   * @param shape from `readShape`
    * @param signal gives up the wait, for a client that has gone away
    * @returns the JSON of the response
    * @throws StatementError `SQLITE_INTERRUPT` when it ran for too long, `SQLITE_BUSY` when it waited for too
    * long; ProtocolError (503) when its reader was lost
-   * @example
-   * const json = await readers.read(body, shape, signal);
    */
   read(body: string, shape: string, signal: AbortSignal): Promise<string> {
-    const { waitMs } = this.#options;
+    const { queueTimeoutMs } = this.#options;
     return new Promise((resolve, reject) => {
       const leave = (reason: string): void => {
         clearTimeout(tooLate);
         if (this.#waiting.delete(job)) reject(new StatementError('SQLITE_BUSY', reason));
       };
-      const tooLate = setTimeout(() => leave(`no reader was free for ${waitMs} ms`), waitMs);
+      const tooLate = setTimeout(() => leave(`no reader was free for ${queueTimeoutMs} ms`), queueTimeoutMs);
       signal.addEventListener('abort', () => leave('the client went away while waiting to read'));
       const job: Job = { body, shape, signal, resolve, reject, tooLate };
       this.#waiting.add(job);
@@ -108,18 +105,18 @@ export class ReaderPool {
     await reader.ready;
     const startedAt = performance.now();
     // While it was being started its client may have left.
-    const answer = job.signal.aborted ? LEFT : await this.#readWithin(reader, job);
+    const answer = job.signal.aborted ? clientLeft : await this.#readWithin(reader, job);
     this.#busy.delete(reader);
     if (!reader.hasEnded) this.#idle.add(reader);
-    if (answer === undefined || answer.cpuMs > SLOW_MS) this.#slow.add(job.shape);
-    this.#tell(job, answer, performance.now() - startedAt);
+    if (answer === undefined || answer.cpuMs > slowMs) this.#slow.add(job.shape);
+    this.#settle(job, answer, performance.now() - startedAt);
     this.#dispatch();
   }
 
   async #readWithin(reader: ReaderProcess, { body, signal }: Job): Promise<ReaderAnswer | undefined> {
-    const timers = [setTimeout(() => void reader.stop(), this.#options.limitMs)];
+    const timers = [setTimeout(() => void reader.stop(), this.#options.timeoutMs)];
     const abandon = (): void => {
-      timers.push(setTimeout(() => void reader.stop(), ABANDONED_MS));
+      timers.push(setTimeout(() => void reader.stop(), abandonedMs));
     };
     signal.addEventListener('abort', abandon, { once: true });
     const answer = await reader.read(body);
@@ -128,19 +125,19 @@ export class ReaderPool {
     return answer;
   }
 
-  #tell(job: Job, answer: ReaderAnswer | undefined, ranMs: number): void {
+  #settle(job: Job, answer: ReaderAnswer | undefined, ranMs: number): void {
     if (answer === undefined) job.reject(this.#whyEnded(ranMs));
     else if ('json' in answer) job.resolve(answer.json);
     else job.reject(new Error(answer.failure));
   }
 
   #whyEnded(ranMs: number): Error {
-    const { limitMs } = this.#options;
+    const { timeoutMs } = this.#options;
     if (this.#closed) return closing();
-    if (ranMs < limitMs) return new ProtocolError(503, 'READER_LOST', 'the reader was ended');
-    return new StatementError('SQLITE_INTERRUPT', `interrupted: the read ran for more than ${limitMs} ms`);
+    if (ranMs < timeoutMs) return new ProtocolError(503, 'READER_LOST', 'the reader was ended');
+    return new StatementError('SQLITE_INTERRUPT', `interrupted: the read ran for more than ${timeoutMs} ms`);
   }
 }
 
-const LEFT: ReaderAnswer = { failure: 'the client went away', cpuMs: 0 };
+const clientLeft: ReaderAnswer = { failure: 'the client went away', cpuMs: 0 };
 const closing = (): ProtocolError => new ProtocolError(503, 'SERVER_CLOSING', 'the server is closing');

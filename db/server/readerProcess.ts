@@ -2,24 +2,19 @@ import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import type { ReaderAnswer, ReaderMessage } from './reader.ts';
 
-const READER = path.join(import.meta.dirname, 'reader.ts');
+const readerScript = path.join(import.meta.dirname, 'reader.ts');
 
-/** One reader's process, and what it is doing. */
+/** The process of one reader, and the answer that is waited for. */
 export class ReaderProcess {
   readonly #child: ChildProcess;
   readonly #end: Promise<void>;
-  /** Resolved when it can read, and also when it has ended before that. */
+  /** Resolved when the process can read, and also when it has ended before that. */
   readonly ready: Promise<void>;
   #answered: ((answer: ReaderAnswer | undefined) => void) | undefined;
   #ended = false;
 
-  /**
-   * Starts it.
-   *
-   * @param file path of the database file
-   */
   constructor(file: string) {
-    this.#child = fork(READER, [file], {
+    this.#child = fork(readerScript, [file], {
       // A request leaves little behind; with Node's own setting each would keep 16 MB of it.
       execArgv: ['--max-semi-space-size=2'],
       serialization: 'advanced',
@@ -29,7 +24,9 @@ export class ReaderProcess {
     const ready = new Promise<void>((resolve) => {
       isReady = resolve;
     });
-    this.#child.on('message', (said: ReaderMessage) => (said === 'ready' ? isReady() : this.#settle(said)));
+    this.#child.on('message', (message: ReaderMessage) =>
+      message === 'ready' ? isReady() : this.#settle(message),
+    );
     this.#end = new Promise((resolve) => {
       const end = (): void => {
         this.#ended = true;
@@ -48,17 +45,14 @@ export class ReaderProcess {
 
   /**
    * Runs one pipeline, once it is ready.
-   *
    * @param body the body of its request
    * @returns the answer, or `undefined` when the process ended before there was one
-   * @example
-   * const answer = await reader.read(body);
    */
   read(body: string): Promise<ReaderAnswer | undefined> {
     return new Promise((resolve) => {
       if (this.#ended) return resolve(undefined);
       this.#answered = resolve;
-      // An end of the process is told by its event.
+      // The `exit` event tells of an end of the process.
       this.#child.send(body, () => {});
     });
   }

@@ -1,19 +1,19 @@
 import { StatementError } from './errors.ts';
 
 /** One statement of an SQL text, cut out and reduced to what the server has to know about it. */
-export type SqlStatement = {
-  readonly sql: string;
+export interface SqlStatement {
+  sql: string;
   /** Bare words in upper case, quoted text as `'`, everything else as single characters. */
-  readonly tokens: readonly string[];
+  tokens: readonly string[];
   /** Parameter names by position: index 0 is parameter 1; `null` for `?` and for numbers never mentioned. */
-  readonly params: readonly (string | null)[];
-};
+  params: readonly (string | null)[];
+}
 
-// In the order of SQLite's own tokenizer: blanks and comments, quoted text, parameters, words and numbers, rest.
-const TOKEN =
+/** In the order of SQLite's own tokenizer: blanks and comments, quoted text, parameters, words and numbers, rest. */
+const tokenPattern =
   /(\s+|--[^\n]*|\/\*[\s\S]*?(?:\*\/|$))|('(?:[^']|'')*'|"(?:[^"]|"")*"|`(?:[^`]|``)*`|\[[^\]]*\])|(\?\d*|[:@$][\w$\u0080-\uffff]+(?:::[\w$\u0080-\uffff]*)*(?:\([^\s)]*\))?)|([\w$\u0080-\uffff]+)|([\s\S])/gy;
 
-const MAX_PARAMETER = 32_766;
+const maxParameter = 32_766;
 
 /** Numbers parameters exactly like SQLite, so that arguments can always be bound by position. */
 class ParameterList {
@@ -25,7 +25,7 @@ class ParameterList {
     } else if (token.startsWith('?')) {
       const position = Number(token.slice(1));
       // The engine refuses such a number itself, with its own message; here it must only not cost memory.
-      if (position < 1 || position > MAX_PARAMETER) return;
+      if (position < 1 || position > maxParameter) return;
       while (this.names.length < position) this.names.push(null);
       // A position keeps its first name: after `@b` in second place, `?2` means the same parameter.
       this.names[position - 1] ??= token;
@@ -54,12 +54,9 @@ function endsStatement(tokens: readonly string[]): boolean {
  *
  * The engine's JavaScript API hides what comes after the first statement and what the parameters are
  * called, and it aborts the whole process on some bindings by name; hence this small tokenizer.
- *
  * @param sql any text; syntax errors are left for the engine to find
  * @returns the statements in order; none for blanks and comments
  * @throws StatementError `SQLITE_ERROR` for a NUL character, at which the engine would silently stop reading
- * @example
- * splitStatements('SELECT :a; -- done').map((statement) => statement.params); // [[':a']]
  */
 export function splitStatements(sql: string): SqlStatement[] {
   if (sql.includes('\0')) throw new StatementError('SQLITE_ERROR', 'SQL text contains a NUL character');
@@ -72,7 +69,7 @@ export function splitStatements(sql: string): SqlStatement[] {
     tokens = [];
     parameters = new ParameterList();
   };
-  for (const match of sql.matchAll(TOKEN)) {
+  for (const match of sql.matchAll(tokenPattern)) {
     const [text, blank, quoted, parameter, word] = match;
     if (blank !== undefined) continue;
     if (text === ';' && endsStatement(tokens)) {

@@ -1,22 +1,22 @@
-import { sweepBackups } from './answer-backup.ts';
-import { checkFile } from './check-file.ts';
-import { ConnectionPool } from './connection-pool.ts';
-import { DatabaseFile, keepPrivate } from './database-file.ts';
-import { FileLock, type Holder } from './file-lock.ts';
+import { sweepBackups } from './answerBackup.ts';
+import { checkFile } from './checkFile.ts';
+import { ConnectionPool } from './connectionPool.ts';
+import { DatabaseFile, restrictToOwner } from './databaseFile.ts';
+import { FileLock, type Holder } from './fileLock.ts';
 
-/** A database file that this process alone serves, and what it is served with. */
-export type OpenFile = {
-  readonly database: DatabaseFile;
-  readonly pool: ConnectionPool;
-  readonly lock: FileLock;
-};
+/** A database file that this process alone serves, with its connections and its lock. */
+export interface OpenFile {
+  database: DatabaseFile;
+  pool: ConnectionPool;
+  lock: FileLock;
+}
 
-export type OpenOptions = {
-  readonly file: string;
-  readonly checksFile: boolean;
-  readonly lockWaitMs: number;
-  readonly onTrouble: (sentence: string) => void;
-};
+export interface OpenOptions {
+  file: string;
+  checksFile: boolean;
+  lockTimeoutMs: number;
+  onTrouble: (sentence: string) => void;
+}
 
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
@@ -36,9 +36,9 @@ function openPool(file: string): ConnectionPool {
   }
 }
 
-function makePrivate(file: string): void {
+function restrict(file: string): void {
   try {
-    keepPrivate(file);
+    restrictToOwner(file);
   } catch (error) {
     throw cannotOpen(file, error);
   }
@@ -46,18 +46,13 @@ function makePrivate(file: string): void {
 
 /**
  * Takes a database file for this process alone and opens it.
- *
- * @param options the file, and how carefully
- * @param holder what others are told about who has it
- * @returns connections to it, and the lock
+ * @param holder what other processes are told about this one
  * @throws Error with one sentence when it is served by another process, damaged or not to be written
- * @example
- * const { pool, lock } = await openFile({ file, checksFile: true, lockWaitMs: 3_000, onTrouble }, holder);
  */
 export async function openFile(options: OpenOptions, holder: Holder): Promise<OpenFile> {
   const { file } = options;
-  makePrivate(file);
-  const lock = await FileLock.take(file, holder, options.lockWaitMs);
+  restrict(file);
+  const lock = await FileLock.acquire(file, holder, options.lockTimeoutMs);
   try {
     sweepBackups(file);
     if (options.checksFile) checkFile(file);

@@ -1,7 +1,7 @@
 import { type Access, Connection } from './connection.ts';
 
-// Opening costs about a tenth of a millisecond; a few spare ones cover the bursts of one developer machine.
-const MAX_SPARE = 8;
+/** Opening costs about a tenth of a millisecond; a few spare ones cover the bursts of one developer machine. */
+const maxSpare = 8;
 
 /** Connections to one file: handed out on demand, kept for reuse when nothing of their last use sticks. */
 export class ConnectionPool {
@@ -17,27 +17,20 @@ export class ConnectionPool {
 
   /**
    * Hands out a connection outside any transaction.
-   *
-   * @returns a spare connection or a new one; the caller must give it back
+   * @returns a spare connection or a new one; the caller must release it
    * @throws Error when the file cannot be opened
-   * @example
-   * const connection = pool.take();
    */
-  take(): Connection {
+  acquire(): Connection {
     return this.#spare.pop() ?? new Connection(this.#file, this.#access);
   }
 
   /**
    * Takes a connection back, undoing an open transaction.
-   *
-   * @param connection one that `take` handed out
-   * @example
-   * pool.giveBack(connection);
    */
-  giveBack(connection: Connection): void {
+  release(connection: Connection): void {
     try {
       connection.rollback();
-      if (connection.isReusable && !this.#closed && this.#spare.length < MAX_SPARE) {
+      if (connection.isReusable && !this.#closed && this.#spare.length < maxSpare) {
         this.#spare.push(connection);
         return;
       }
@@ -50,24 +43,21 @@ export class ConnectionPool {
 
   /**
    * Checks that the database can be written, which opening alone does not show.
-   *
    * @throws Error when the file is read-only, locked by another process or no database
-   * @example
-   * pool.proveWritable();
    */
   proveWritable(): void {
-    const connection = this.take();
+    const connection = this.acquire();
     try {
       connection.proveWritable();
     } finally {
-      this.giveBack(connection);
+      this.release(connection);
     }
   }
 
-  /** Closes the spare connections and any given back later; writes everything into the one database file. */
+  /** Closes the spare connections and any released later; writes everything into the one database file. */
   close(): void {
     if (this.#closed) return;
-    const connection = this.take();
+    const connection = this.acquire();
     this.#closed = true;
     try {
       connection.checkpoint();

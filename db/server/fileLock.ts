@@ -1,14 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import Database from 'libsql';
-import { keepPrivate } from './database-file.ts';
+import { restrictToOwner } from './databaseFile.ts';
 import { errorCode } from './errors.ts';
 
 type Engine = InstanceType<typeof Database>;
 
-const RETRY_MS = 50;
+const retryMs = 50;
 
-/** Who has the file. */
-export type Holder = { readonly pid: number; readonly since: string; readonly url: string };
+/** The process that has the file. */
+export interface Holder {
+  pid: number;
+  since: string;
+  url: string;
+}
 
 /**
  * The right to serve a database file, held by at most one process and gone with it, however it ends.
@@ -25,28 +29,23 @@ export class FileLock {
 
   /**
    * Takes the lock.
-   *
-   * @param file path of the database file
-   * @param holder what to tell others
-   * @param waitMs how long one that is just ending is waited for, in milliseconds
+   * @param holder what other processes are told
+   * @param timeoutMs how long a process that is just ending is waited for, in milliseconds
    * @returns the lock; the caller must release it
    * @throws Error with a sentence that names the holder
-   * @example
-   * const lock = await FileLock.take('/tmp/app.db', { pid, since, url }, 3_000);
    */
-  static async take(file: string, holder: Holder, waitMs: number): Promise<FileLock> {
+  static async acquire(file: string, holder: Holder, timeoutMs: number): Promise<FileLock> {
     const path = `${file}-lock`;
-    keepPrivate(path);
-    const until = performance.now() + waitMs;
+    restrictToOwner(path);
+    const until = performance.now() + timeoutMs;
     for (;;) {
       const engine = tryToHold(path, holder);
       if (engine !== undefined) return new FileLock(engine);
       if (performance.now() > until) throw new Error(heldBy(file, readHolder(path)));
-      await sleep(RETRY_MS);
+      await sleep(retryMs);
     }
   }
 
-  /** Gives it back. */
   release(): void {
     this.#engine.exec('ROLLBACK');
     this.#engine.close();
@@ -61,8 +60,8 @@ function tryToHold(path: string, holder: Holder): Engine | undefined {
     engine.prepare('INSERT INTO holder VALUES (?)').run([JSON.stringify(holder)]);
     engine.exec('COMMIT');
     engine.exec('BEGIN IMMEDIATE');
-    // Between the two another may have come and gone.
-    if (toldIn(engine) === JSON.stringify(holder)) return engine;
+    // Between the two transactions another process may have come and gone.
+    if (holderRow(engine) === JSON.stringify(holder)) return engine;
     engine.exec('ROLLBACK');
   } catch (error) {
     if (!errorCode(error)?.startsWith('SQLITE_BUSY')) throw error;
@@ -72,7 +71,7 @@ function tryToHold(path: string, holder: Holder): Engine | undefined {
   return undefined;
 }
 
-function toldIn(engine: Engine): string | undefined {
+function holderRow(engine: Engine): string | undefined {
   const [row] = engine.prepare('SELECT told FROM holder').raw().all([]) as [string][];
   return row?.[0];
 }
@@ -80,9 +79,9 @@ function toldIn(engine: Engine): string | undefined {
 function readHolder(path: string): Holder | undefined {
   const engine = new Database(path);
   try {
-    return JSON.parse(toldIn(engine) ?? 'null') ?? undefined;
+    return JSON.parse(holderRow(engine) ?? 'null') ?? undefined;
   } catch {
-    // Just being written.
+    // The row is just being written.
     return undefined;
   } finally {
     engine.close();

@@ -2,11 +2,8 @@ import Database from 'libsql';
 
 /**
  * Reads the whole database file and looks whether its pages fit together, which opening alone does not show.
- *
  * @param file path of the database file
  * @throws Error with a sentence that says what to do about a damaged one
- * @example
- * checkFile('/tmp/app.db');
  */
 export function checkFile(file: string): void {
   const found = findDamage(file);

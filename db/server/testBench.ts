@@ -3,57 +3,56 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Client, createClient } from '@libsql/client/web';
 import { type LibsqlServer, type LibsqlServerOptions, startLibsqlServer } from './index.ts';
+import type { WireError } from './protocol.ts';
 
-export const TOKEN = 'test-token';
+export const token = 'test-token';
 
 /** A server on a fresh file with its official client, for one test file or one test. */
-export type Bench = {
-  readonly server: LibsqlServer;
-  readonly client: Client;
-  readonly file: string;
+export interface Bench {
+  server: LibsqlServer;
+  client: Client;
+  file: string;
   /** Sends a raw body to the pipeline endpoint. */
   post(body: unknown, headers?: Record<string, string>): Promise<Response>;
   /** Sends stream requests and returns the parsed answer. */
   pipeline(requests: readonly unknown[], baton?: string | null): Promise<RawAnswer>;
   close(): Promise<void>;
-};
+}
 
-export type RawResult = {
+export interface RawResult {
   type: string;
-  error?: { message: string; code: string };
-  response?: { type: string; is_autocommit?: boolean; result?: RawStatementResult };
-};
+  error?: WireError;
+  response?: { type: string; result?: RawStatementResult };
+}
 
-export type RawStatementResult = {
+export interface RawStatementResult {
   cols: { name: string; decltype: string | null }[];
   rows: { type: string; value?: unknown; base64?: string }[][];
   affected_row_count: number;
   last_insert_rowid: string | null;
   step_results: (RawStatementResult | null)[];
-  step_errors: ({ code: string } | null)[];
-  params: { name: string | null }[];
-  is_explain: boolean;
-  is_readonly: boolean;
-};
+  step_errors: (WireError | null)[];
+}
 
-export type RawAnswer = { baton: string | null; base_url: null; results: RawResult[] };
+export interface RawAnswer {
+  baton: string | null;
+  base_url: null;
+  results: RawResult[];
+}
 
 /**
  * Starts a bench.
- *
  * @param options limits that differ from the server's defaults
- * @example
- * const bench = await openBench({ streamIdleMs: 100 });
  */
 export async function openBench(options: Partial<LibsqlServerOptions> = {}): Promise<Bench> {
   const folder = await mkdtemp(join(tmpdir(), 'libsql-server-'));
   const file = join(folder, 'test.db');
-  const server = await startLibsqlServer({ file, token: TOKEN, ...options });
-  const client = createClient({ url: server.url, authToken: TOKEN, intMode: 'bigint' });
+  const server = await startLibsqlServer({ file, token, ...options });
+  const client = createClient({ url: server.url, authToken: token, intMode: 'bigint' });
   const post: Bench['post'] = (body, headers = {}) =>
     fetch(`${server.url}/v2/pipeline`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json', ...headers },
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
   return {

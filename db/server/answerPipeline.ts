@@ -1,25 +1,24 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { StatementError, toWireError } from './errors.ts';
-import { asJson, readBody, sendJson, sendJsonText } from './http-io.ts';
-import { parseBaton, parsePipeline } from './parse-request.ts';
+import { asJson, readBody, sendJson, sendJsonText } from './httpIo.ts';
+import { batonOf, type PipelineRequest, parsePipeline } from './parseRequest.ts';
 import { runPipeline } from './pipeline.ts';
-import type { PipelineRequest, PipelineResponse } from './protocol.ts';
-import { readShape } from './read-shape.ts';
-import type { ReaderPool } from './reader-pool.ts';
+import type { PipelineResponse } from './protocol.ts';
+import type { ReaderPool } from './readerPool.ts';
+import { readShape } from './readShape.ts';
 import type { Stream } from './stream.ts';
-import type { StreamStore } from './stream-store.ts';
+import type { StreamStore } from './streamStore.ts';
 
-/** What a pipeline is run with. */
-export type PipelineOptions = {
-  readonly maxBodyBytes: number;
-  readonly writeWaitMs: number;
-  readonly store: StreamStore;
-  /** Who runs what only reads; without them it runs in this process. */
-  readonly readers: ReaderPool | undefined;
+export interface PipelineOptions {
+  maxBodyBytes: number;
+  writeQueueTimeoutMs: number;
+  store: StreamStore;
+  /** They run what only reads; without them it runs in this process. */
+  readers: ReaderPool | undefined;
   openStream(): Stream;
   /** @throws ProtocolError when the database file is gone */
   assertFile(): void;
-};
+}
 
 function parseOrDiscard(body: string, store: StreamStore): PipelineRequest {
   const parsed = asJson(body);
@@ -27,13 +26,13 @@ function parseOrDiscard(body: string, store: StreamStore): PipelineRequest {
     return parsePipeline(parsed);
   } catch (error) {
     // An HTTP error ends the stream, so its transaction must not keep others waiting until it expires.
-    const baton = parseBaton(parsed);
-    if (baton !== undefined) store.discard(baton);
+    const baton = batonOf(parsed);
+    if (baton) store.discard(baton);
     throw error;
   }
 }
 
-/** A read that was stopped fails like its statements: what asked for it goes on to use its connection. */
+/** A read that was stopped answers with an error for each of its requests: its client goes on to use the connection. */
 async function answerRead(read: Promise<string>, requests: number, response: ServerResponse): Promise<void> {
   try {
     sendJsonText(response, 200, await read);
@@ -49,14 +48,9 @@ async function answerRead(read: Promise<string>, requests: number, response: Ser
 
 /**
  * Answers `POST /v2/pipeline`: what only reads by a reader, everything else in this process.
- *
- * @param request the request, authorized
- * @param response where to
+ * @param request authorized already
  * @param signal aborted when its client has gone away
- * @param options limits and what runs it
  * @throws ProtocolError for what the protocol does not allow
- * @example
- * await answerPipeline(request, response, signal, options);
  */
 export async function answerPipeline(
   request: IncomingMessage,
@@ -64,7 +58,7 @@ export async function answerPipeline(
   signal: AbortSignal,
   options: PipelineOptions,
 ): Promise<void> {
-  const { store, readers, writeWaitMs } = options;
+  const { store, readers, writeQueueTimeoutMs } = options;
   const body = await readBody(request, options.maxBodyBytes);
   const pipeline = parseOrDiscard(body, store);
   options.assertFile();
@@ -73,9 +67,9 @@ export async function answerPipeline(
     return answerRead(readers.read(body, shape, signal), pipeline.requests.length, response);
   }
   const { baton, requests } = pipeline;
-  const stream = baton === undefined ? options.openStream() : store.resume(baton);
+  const stream = baton ? store.resume(baton) : options.openStream();
   try {
-    const results = await runPipeline(stream, requests, { writeWaitMs, signal });
+    const results = await runPipeline(stream, requests, { writeQueueTimeoutMs, signal });
     // Nobody would come back for a stream whose baton cannot be delivered.
     if (signal.aborted) return stream.close();
     const nextBaton = stream.isClosed ? null : store.park(stream);

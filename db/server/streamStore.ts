@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { ProtocolError } from './errors.ts';
 import type { Stream } from './stream.ts';
 
-// Enough to tell "expired" from "never existed" for any client that is still around.
-const REMEMBERED_EXPIRED = 1_000;
+/** Enough to tell "expired" from "never existed" for any client that is still there. */
+const rememberedExpired = 1_000;
 
-type Parked = { readonly stream: Stream; readonly timer: NodeJS.Timeout };
+interface Parked {
+  stream: Stream;
+  timer: NodeJS.Timeout;
+}
 
 /** The streams between two requests of their clients, each under the baton its client must come back with. */
 export class StreamStore {
@@ -16,8 +19,8 @@ export class StreamStore {
   #closed = false;
 
   /**
-   * @param idleMs after so many milliseconds without a request a stream is closed
-   * @param max so many streams may be parked at once: each holds a connection
+   * @param idleMs a stream without a request for so many milliseconds is closed
+   * @param max the most streams that may be parked at once: each holds a connection
    */
   constructor(idleMs: number, max: number) {
     this.#idleMs = idleMs;
@@ -26,12 +29,9 @@ export class StreamStore {
 
   /**
    * Keeps a stream until its client comes back, or closes it after the idle time.
-   *
    * @param stream a stream no request is running on
    * @returns a fresh baton, or `null` when the server is closing and the stream was closed instead
    * @throws ProtocolError (503) `TOO_MANY_STREAMS`; the stream is not closed then
-   * @example
-   * const baton = store.park(stream);
    */
   park(stream: Stream): string | null {
     if (this.#closed) {
@@ -48,12 +48,7 @@ export class StreamStore {
 
   /**
    * Hands a parked stream to the request that brings its baton; the baton is used up by that.
-   *
-   * @param baton from the previous response
-   * @returns the stream
    * @throws ProtocolError (400) `STREAM_EXPIRED` or `BATON_INVALID`
-   * @example
-   * const stream = store.resume(baton);
    */
   resume(baton: string): Stream {
     const parked = this.#take(baton);
@@ -68,7 +63,7 @@ export class StreamStore {
     throw new ProtocolError(400, 'BATON_INVALID', 'no stream has this baton');
   }
 
-  /** Closes the stream a request was meant for that could not be understood. */
+  /** Closes the stream of a request that could not be parsed. */
   discard(baton: string): void {
     this.#take(baton)?.close();
   }
@@ -101,6 +96,6 @@ export class StreamStore {
     stream.close();
     this.#expired.add(baton);
     const [oldest] = this.#expired;
-    if (this.#expired.size > REMEMBERED_EXPIRED && oldest !== undefined) this.#expired.delete(oldest);
+    if (this.#expired.size > rememberedExpired && oldest !== undefined) this.#expired.delete(oldest);
   }
 }

@@ -8,12 +8,7 @@ function digest(text: string): Buffer {
 
 /**
  * Checks the bearer token of a request in a time that tells nothing about the right one.
- *
- * @param request the request
- * @param token the right token
  * @throws ProtocolError (401) when it is missing or wrong
- * @example
- * authorize(request, token);
  */
 export function authorize(request: IncomingMessage, token: string): void {
   const given = /^Bearer (.*)$/i.exec(request.headers.authorization ?? '')?.[1];
@@ -23,14 +18,8 @@ export function authorize(request: IncomingMessage, token: string): void {
 }
 
 /**
- * Reads the body of a request.
- *
- * @param request the request
- * @param maxBytes the most it may have
- * @returns its text
+ * Reads the body of a request as text.
  * @throws ProtocolError (413) for a larger body
- * @example
- * const body = await readBody(request, 10_000_000);
  */
 export async function readBody(request: IncomingMessage, maxBytes: number): Promise<string> {
   const chunks: Buffer[] = [];
@@ -48,10 +37,7 @@ export async function readBody(request: IncomingMessage, maxBytes: number): Prom
 
 /**
  * Reads a text as JSON.
- *
  * @throws ProtocolError (400) when it is none
- * @example
- * const { requests } = asJson(body);
  */
 export function asJson(body: string): unknown {
   try {
@@ -61,20 +47,11 @@ export function asJson(body: string): unknown {
   }
 }
 
-/**
- * Sends a JSON response.
- *
- * @param response where to
- * @param status the HTTP status
- * @param body anything JSON can express
- * @example
- * sendJson(response, 200, { ok: true });
- */
 export function sendJson(response: ServerResponse, status: number, body: unknown): void {
   sendJsonText(response, status, JSON.stringify(body));
 }
 
-/** Sends a JSON response that is written already. */
+/** Sends a JSON response that is serialized already. */
 export function sendJsonText(response: ServerResponse, status: number, json: string): void {
   if (response.destroyed) return;
   const text = Buffer.from(json);
@@ -82,23 +59,17 @@ export function sendJsonText(response: ServerResponse, status: number, json: str
   response.writeHead(status, {
     'content-type': 'application/json',
     'content-length': text.byteLength,
-    ...(status === 503 && { 'retry-after': '1' }),
   });
   response.end(text);
 }
 
 /**
  * Answers a request that failed as a whole.
- *
- * @param response where to
- * @param thrown whatever was caught; anything but a ProtocolError is the server's fault (500)
- * @example
- * sendError(response, new ProtocolError(400, 'PROTOCOL_ERROR', 'malformed'));
+ * @param thrown anything but a ProtocolError is the server's fault (500)
  */
 export function sendError(response: ServerResponse, thrown: unknown): void {
   const known = thrown instanceof ProtocolError;
   const message = thrown instanceof Error ? thrown.message : String(thrown);
   const code = known ? thrown.code : 'INTERNAL_ERROR';
-  // `message` is what the official client reads, `error` what people expect.
-  sendJson(response, known ? thrown.status : 500, { error: message, message, code });
+  sendJson(response, known ? thrown.status : 500, { message, code });
 }

@@ -11,11 +11,8 @@ export class RequestsInHand {
   }
 
   /**
-   * Takes a request in hand, until its response has been sent or its connection has ended.
-   *
+   * Counts a request until its response has been sent or its connection has ended.
    * @throws ProtocolError (503) `OVERLOADED`
-   * @example
-   * inHand.take(response);
    */
   take(response: ServerResponse): void {
     if (this.#count >= this.#max)
