@@ -13,6 +13,8 @@ export interface DatabaseOptions {
   timeoutMs?: number;
   /** Cancels the calls under way, as when whoever asked has gone. */
   signal?: AbortSignal | undefined;
+  /** Told of every call that has ended, with how long it took in milliseconds. */
+  onCall?: ((ms: number) => void) | undefined;
 }
 
 /**
@@ -20,20 +22,28 @@ export interface DatabaseOptions {
  * and next to no time: a Worker opens one for each request. Its calls do not queue: the client's own limit of
  * twenty at once is never given back by a request that the runtime has dropped.
  */
-export function openDatabase({ url, authToken, timeoutMs, signal }: DatabaseOptions): Db {
+export function openDatabase({ url, authToken, timeoutMs, signal, onCall }: DatabaseOptions): Db {
   const client = createClient({
     url,
     authToken,
     concurrency: Number.POSITIVE_INFINITY,
-    ...((timeoutMs || signal) && { fetch: fetchWithin(timeoutMs, signal) }),
+    fetch: fetchWith({ timeoutMs, signal, onCall }),
   });
   return drizzle(client, { casing: 'snake_case' });
 }
 
-const fetchWithin = (timeoutMs?: number, signal?: AbortSignal) => (request: Request) =>
-  fetch(request, {
-    signal: AbortSignal.any([
-      ...(timeoutMs ? [AbortSignal.timeout(timeoutMs)] : []),
-      ...(signal ? [signal] : []),
-    ]),
-  });
+const fetchWith =
+  ({ timeoutMs, signal, onCall }: Pick<DatabaseOptions, 'timeoutMs' | 'signal' | 'onCall'>) =>
+  async (request: Request) => {
+    const startedAt = Date.now();
+    try {
+      return await fetch(request, {
+        signal: AbortSignal.any([
+          ...(timeoutMs ? [AbortSignal.timeout(timeoutMs)] : []),
+          ...(signal ? [signal] : []),
+        ]),
+      });
+    } finally {
+      onCall?.(Date.now() - startedAt);
+    }
+  };

@@ -25,6 +25,7 @@ const ownNames = ['LIBSQL_URL', 'LIBSQL_TOKEN', 'DEV_REMOTE', 'ENFORCE_BUDGETS']
 const localDefaults = {
   ENVIRONMENT: 'local',
   DEMO_UPGRADES: 'true',
+  LOG_REQUESTS: 'false',
   // A class may register from one address.
   REGISTRATIONS_PER_ADDRESS_PER_MINUTE: '300',
 };

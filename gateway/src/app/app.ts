@@ -20,6 +20,7 @@ import { requireValidUrl } from '../kernel/http/requireValidUrl.ts';
 import { sameOrigin } from '../kernel/http/sameOrigin.ts';
 import { securityHeaders } from '../kernel/http/securityHeaders.ts';
 import { wellKnownRoutes } from '../kernel/http/wellKnown.ts';
+import { logRequests, newRequestLog } from '../kernel/log/requestLog.ts';
 import { practiceRoutes } from '../practice/public.ts';
 import { fileRoutes, healthRoutes, releaseRoutes } from '../releases/public.ts';
 import { scriptureRoutes, searchRoutes } from '../scripture/public.ts';
@@ -32,7 +33,14 @@ const begin = (dependencies: Dependencies) =>
     c.set('requestId', crypto.randomUUID());
     for (const [name, value] of Object.entries(dependencies)) c.set(name as keyof Dependencies, value);
     // A read whose reader has gone is called off; a change is made whole (`handleMutation.ts`).
-    c.set('db', dependencies.openDb(c.req.method === 'GET' ? c.req.raw.signal : undefined));
+    const signal = c.req.method === 'GET' ? c.req.raw.signal : undefined;
+    const entry = newRequestLog();
+    const onCall = (ms: number) => {
+      entry.databaseCalls += 1;
+      entry.databaseMs += ms;
+    };
+    c.set('log', entry);
+    c.set('db', dependencies.openDb({ signal, onCall }));
     await next();
     c.header('x-request-id', c.get('requestId'));
   });
@@ -47,6 +55,7 @@ export function createApp(dependencies: Dependencies): Hono<GatewayEnv> {
   app.notFound((c) => onError(new NotFound(), c));
 
   app.use(begin(dependencies));
+  app.use(logRequests);
   app.use(securityHeaders(paypalSources));
   app.use(cacheControl);
   app.use(compress);

@@ -2,7 +2,7 @@ import type { Boot } from '@apologia/contract';
 import { isUnreachable } from '@apologia/db';
 import type { GatewayContext } from '../kernel/context.ts';
 import { NotFound } from '../kernel/errors.ts';
-import { report } from '../kernel/http/onError.ts';
+import { logError } from '../kernel/log/requestLog.ts';
 import type { PageRead, Pages } from '../kernel/read/firstData.ts';
 import { runReads } from '../kernel/read/read.ts';
 import type { Frame } from './document.ts';
@@ -38,7 +38,7 @@ export async function firstData(
     wanted.map(({ read }) => read),
   ).catch((error: unknown) => {
     if (!isUnreachable(error)) throw error;
-    report(error, c);
+    logError(c, error);
     return null;
   });
   if (!performed) return nothing;

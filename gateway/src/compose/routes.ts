@@ -20,6 +20,7 @@ export function documentRoutes(app: Hono<GatewayEnv>, pages: Pages): void {
     if (!wantsPage(c)) throw new NotFound();
     const found = routeOf(url.pathname);
     const route = found?.route ?? null;
+    c.var.log.page = route?.path ?? 'no page';
     if (c.get('viewer').tokenHash === null) {
       const away = elsewhere(route, url, false);
       if (away) return c.redirect(away, 302);
@@ -32,6 +33,7 @@ export function documentRoutes(app: Hono<GatewayEnv>, pages: Pages): void {
       throw new Refusal(503, 'not_shipped', 'The academy is being set up. Please try again in a moment.');
     }
     c.set('trustedTypes', composition.trustedTypes);
+    c.var.log.composition = composition.id;
     const kind = route?.path === '/' ? 'landing' : (route?.frame ?? 'bare');
     const frame: Frame = {
       title: titleOf(route),

@@ -42,6 +42,8 @@ const environment = z.object({
   DATABASE_TIMEOUT_MS: count(5_000),
   /** Requests an isolate works on at once; one more is asked to come back. */
   MAX_CONCURRENT_REQUESTS: count(400),
+  /** Whether every request has its line in the log; what goes wrong has one in any case. */
+  LOG_REQUESTS: flag('true'),
   DEMO_UPGRADES: flag('false'),
   DEV_REMOTE: devRemotes,
   ENFORCE_BUDGETS: flag('true'),

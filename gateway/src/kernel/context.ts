@@ -1,9 +1,10 @@
 import type { ErrorEnvelope } from '@apologia/contract';
-import type { Db } from '@apologia/db';
+import type { DatabaseOptions, Db } from '@apologia/db';
 import type { Context } from 'hono';
 import type OpenAI from 'openai';
 import type { Viewer } from './access/viewer.ts';
 import type { Config } from './config.ts';
+import type { RequestLog } from './log/requestLog.ts';
 
 /** How references to Scripture are read. */
 export type Reading = typeof import('@apologia/db/scripture/reading');
@@ -14,8 +15,8 @@ export type Shared = 'reviews' | 'catalog';
 /** What the composition root hands to every request. A domain adds modules of its own that few requests need. */
 export interface Dependencies {
   config: Config;
-  /** Opens a database for one request. @param signal cancels its calls */
-  openDb: (signal?: AbortSignal) => Db;
+  /** Opens a database for one request. */
+  openDb: (options?: Pick<DatabaseOptions, 'signal' | 'onCall'>) => Db;
   /** Where releases are kept. */
   bucket: R2Bucket;
   /** Loaded when a reference is first read: its rules are a quarter of the Worker. */
@@ -27,6 +28,7 @@ export interface Dependencies {
 /** What is known of one request. A domain adds what it tells its own routes. */
 export interface Variables extends Dependencies {
   requestId: string;
+  log: RequestLog;
   db: Db;
   viewer: Viewer;
   /** Of a document: whether all that it runs makes markup and scripts through policies. */

@@ -5,10 +5,10 @@ import type { Dependencies } from './context.ts';
 /** Opens the database that the settings name, for one request: its calls end in time, or with the request. */
 export const openDbWith =
   (config: Config): Dependencies['openDb'] =>
-  (signal) =>
+  (options) =>
     openDatabase({
       url: config.LIBSQL_URL,
       authToken: config.LIBSQL_TOKEN,
       timeoutMs: config.DATABASE_TIMEOUT_MS,
-      signal,
+      ...options,
     });

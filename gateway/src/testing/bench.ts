@@ -54,6 +54,7 @@ export async function startBench(env: Record<string, string> = {}) {
   const config = parseConfig({
     LIBSQL_URL: proxy.url,
     LIBSQL_TOKEN: 'bench',
+    LOG_REQUESTS: 'false',
     DEMO_UPGRADES: 'true',
     REGISTRATIONS_PER_ADDRESS_PER_MINUTE: '10000',
     // Crowds of a thousand arrive at once, to see who wins and not how many are served.

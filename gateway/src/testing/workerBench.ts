@@ -29,6 +29,7 @@ export async function startWorkerBench(env: Record<string, string> = {}) {
         DOCUMENT_TIMEOUT_MS: '5000',
         LIBSQL_URL: proxy.url,
         LIBSQL_TOKEN: 'bench',
+        LOG_REQUESTS: 'false',
         ...Object.fromEntries(apps.map((app) => [`SHIP_TOKEN_${app.toUpperCase()}`, tokenOf(app)])),
         ...env,
       },

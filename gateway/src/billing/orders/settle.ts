@@ -1,3 +1,4 @@
+import { log } from '../../kernel/log/log.ts';
 import { PayPalFailure } from '../paypal/failure.ts';
 import { type PayPalOrder, readOrder } from '../paypal/orders.ts';
 import { type Payment, paymentIn } from '../paypal/payment.ts';
@@ -33,13 +34,11 @@ export async function settle(billing: Billing, order: Order, answer: PayPalOrder
   const payment = paymentIn(answer);
   if (!payment) return 'unpaid';
   if (!isFor(payment, order)) {
-    console.error(
-      JSON.stringify({
-        order: order.id,
-        capture: payment.captureId,
-        error: 'the payment is not what was ordered',
-      }),
-    );
+    log('error', {
+      order: order.id,
+      capture: payment.captureId,
+      error: 'the payment is not what was ordered',
+    });
     await moveOrder(billing.db, order.id, ['open', 'capturing', 'pending', 'superseded'], {
       status: 'mismatched',
     });

@@ -51,7 +51,7 @@ const told = {
 
 test('a violation is one line, without what it says of who met it', async () => {
   const lines = await logged(async () => expect((await send(violation())).status).toBe(204));
-  expect(lines).toEqual([{ requestId: expect.any(String), cspViolation: told }]);
+  expect(lines).toEqual([{ level: 'warn', requestId: expect.any(String), cspViolation: told }]);
 });
 
 test('a browser that names the directive in the older way is understood', async () => {

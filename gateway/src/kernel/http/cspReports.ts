@@ -5,6 +5,7 @@ import { addressOf } from '../access/address.ts';
 import { countStatement, enforce, minuteMs } from '../access/limit.ts';
 import type { GatewayContext, GatewayEnv } from '../context.ts';
 import { BadInput, Refusal } from '../errors.ts';
+import { log } from '../log/log.ts';
 import { reportPath } from './contentSecurityPolicy.ts';
 
 /** Bytes of a body: a report and a long policy. */
@@ -38,7 +39,7 @@ export function cspReportRoutes(app: Hono<GatewayEnv>): void {
     const limit = { key: `csp:address:${addressOf(c)}`, max: perMinute, windowMs: minuteMs };
     const [counted] = await countStatement(db, limit, viewer.now);
     enforce(limit, counted, viewer.now);
-    console.warn(JSON.stringify({ requestId, cspViolation: told }));
+    log('warn', { requestId, cspViolation: told });
     return c.body(null, 204);
   });
 }

@@ -2,7 +2,7 @@ import type { ErrorEnvelope } from '@apologia/contract';
 import { type DatabaseFault, databaseFault } from '@apologia/db';
 import type { GatewayContext } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { rootCause } from '../log/rootCause.ts';
+import { logError } from '../log/requestLog.ts';
 import { stillPage } from './contentSecurityPolicy.ts';
 import { errorPage } from './errorPage.ts';
 import { wantsPage } from './wantsPage.ts';
@@ -52,15 +52,9 @@ export function onError(error: unknown, c: GatewayContext): Response {
 /** What the caller is told of an error; what is not a refusal is logged. */
 export function refusalOf(error: unknown, c: GatewayContext): Refusal {
   if (error instanceof Refusal) return error;
-  report(error, c);
+  logError(c, error);
   const fault = databaseFault(error);
   return fault ? troubles[fault]() : broken();
-}
-
-/** Writes an error into the log, with the request it happened in. */
-export function report(error: unknown, c: GatewayContext): void {
-  const requestId = c.get('requestId');
-  console.error(JSON.stringify({ requestId, path: c.req.path, error: rootCause(error) }));
 }
 
 /** A refusal as it is sent. */

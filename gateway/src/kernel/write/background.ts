@@ -1,12 +1,12 @@
 import type { GatewayContext } from '../context.ts';
-import { rootCause } from '../log/rootCause.ts';
+import { logError } from '../log/requestLog.ts';
 
 /**
  * Work that is done to its end even where the browser leaves in the middle: a request that nobody waits for any
  * more is dropped with whatever it has begun. What goes wrong is told to the caller.
  */
 export function runToCompletion<T>(c: GatewayContext, work: Promise<T>): Promise<T> {
-  outlive(
+  waitUntil(
     c,
     work.catch(() => {}),
   );
@@ -15,13 +15,13 @@ export function runToCompletion<T>(c: GatewayContext, work: Promise<T>): Promise
 
 /** Lets work end after the reply; a failure is logged and costs the caller nothing. */
 export function inBackground(c: GatewayContext, work: Promise<unknown>): void {
-  outlive(
+  waitUntil(
     c,
-    work.catch((error) => console.error(JSON.stringify({ background: rootCause(error) }))),
+    work.catch((error) => logError(c, error)),
   );
 }
 
-function outlive(c: GatewayContext, work: Promise<unknown>): void {
+function waitUntil(c: GatewayContext, work: Promise<unknown>): void {
   try {
     c.executionCtx.waitUntil(work);
   } catch {

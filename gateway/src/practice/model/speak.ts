@@ -1,5 +1,6 @@
 import type { Dependencies } from '../../kernel/context.ts';
 import { ProviderFailed } from '../../kernel/errors.ts';
+import { log } from '../../kernel/log/log.ts';
 import { type Part, promptFor } from './prompt.ts';
 
 /** Characters of the longest answer, and tokens of what is asked for. */
@@ -56,7 +57,7 @@ export async function speak(
     throw new Error('the stream was cut');
   } catch (error) {
     // Nothing of the conversation goes into a log.
-    console.error(JSON.stringify({ practiceProvider: causeOf(error) }));
+    log('error', { provider: 'model', error: causeOf(error) });
     throw failed();
   }
 }

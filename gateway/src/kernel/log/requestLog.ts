@@ -1,0 +1,63 @@
+import { createMiddleware } from 'hono/factory';
+import { matchedRoutes } from 'hono/route';
+import type { GatewayContext, GatewayEnv } from '../context.ts';
+import { log } from './log.ts';
+import { rootCause } from './rootCause.ts';
+
+/** What becomes known of a request before its line is written into the log. */
+export interface RequestLog {
+  startedAt: number;
+  /** Calls of the database, a batch each, and how long they took together. */
+  databaseCalls: number;
+  databaseMs: number;
+  /** Of a document: its page, and the releases that it is composed of. */
+  page?: string;
+  composition?: string;
+  /** What went wrong and is nobody's refusal. */
+  error?: string;
+  isWritten: boolean;
+}
+
+export const newRequestLog = (): RequestLog => ({
+  startedAt: Date.now(),
+  databaseCalls: 0,
+  databaseMs: 0,
+  isWritten: false,
+});
+
+/** Writes one line a request, all of them in one shape, and tells the browser where the time went. */
+export const logRequests = createMiddleware<GatewayEnv>(async (c, next) => {
+  await next();
+  const { config, log: entry } = c.var;
+  const ms = Date.now() - entry.startedAt;
+  entry.isWritten = true;
+  if (config.LOG_REQUESTS || entry.error) {
+    log(entry.error ? 'error' : 'info', { ...lineOf(c), status: c.res.status, ms });
+  }
+  // A copy in a cache would tell of the first request for ever.
+  if (c.res.headers.get('cache-control') !== 'no-store') return;
+  c.header('server-timing', `db;dur=${entry.databaseMs};desc="${entry.databaseCalls}", total;dur=${ms}`);
+});
+
+/** Notes an error for the request's line; what goes wrong behind the reply has one of its own. */
+export function logError(c: GatewayContext, error: unknown): void {
+  const { log: entry } = c.var;
+  const cause = rootCause(error);
+  if (entry.isWritten) log('error', { ...lineOf(c), error: cause });
+  else entry.error = entry.error ? `${entry.error}; ${cause}` : cause;
+}
+
+/** Without the address, which may hold what a learner typed: the route stands for it. */
+function lineOf(c: GatewayContext) {
+  const { requestId, log: entry } = c.var;
+  const route = matchedRoutes(c).find(({ method, path }) => method !== 'ALL' && !path.endsWith('*'));
+  return {
+    requestId,
+    method: c.req.method,
+    route: entry.page ?? route?.path ?? '*',
+    composition: entry.composition,
+    databaseCalls: entry.databaseCalls,
+    databaseMs: entry.databaseMs,
+    error: entry.error,
+  };
+}
