@@ -1,12 +1,12 @@
 import { deliverTo } from '../billing/paypal/post.ts';
 import { startPayPalSimulator } from '../billing/paypal/simulator.ts';
 import { prepareDatabase, publishDatabase } from '../kernel/database.ts';
-import { launchers, onGone } from '../kernel/processes.ts';
+import { launchers, whenAnyEnds } from '../kernel/processes.ts';
 import { say, step } from '../kernel/progress.ts';
 import type { Settings } from '../kernel/settings.ts';
 import { buildWorker } from '../kernel/workerBuild.ts';
-import { keepGateway, keepWatchedGateway } from './serving/supervisedGateway.ts';
-import { keepDatabase } from './supervisedDatabase.ts';
+import { superviseGateway, superviseWatchedGateway } from './serving/supervisedGateway.ts';
+import { superviseDatabase } from './supervisedDatabase.ts';
 
 interface Academy {
   url: string;
@@ -37,11 +37,11 @@ export async function startAcademy(settings: Settings, watch = false): Promise<A
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error) => lost(`What starts the academy failed: ${sentenceOf(error)}.`));
   }
-  onGone(launchers(), () => end(0));
+  whenAnyEnds(launchers(), () => end(0));
 
   const database = await step(
     'start the database',
-    () => keepDatabase(dataDir, lost),
+    () => superviseDatabase(dataDir, lost),
     ({ url }) => url,
   );
   parts.push(database.stop);
@@ -69,7 +69,7 @@ export async function startAcademy(settings: Settings, watch = false): Promise<A
     },
   };
   const stopGateway = await step('start the gateway in workerd', () =>
-    (watch ? keepWatchedGateway : keepGateway)(worker, lost),
+    (watch ? superviseWatchedGateway : superviseGateway)(worker, lost),
   );
   parts.push(stopGateway);
   await fetch(`${url}/readyz`);

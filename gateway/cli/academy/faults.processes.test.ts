@@ -122,10 +122,10 @@ test('workerd, killed, runs again on the same port', async () => {
 });
 
 test('what watches over workerd, killed, is replaced', async () => {
-  const before = pidOf(/warden/);
+  const before = pidOf(/processReaper/);
   process.kill(before, 'SIGKILL');
   await expect
-    .poll(() => family(academy.child).find(({ command }) => /warden/.test(command))?.pid ?? before)
+    .poll(() => family(academy.child).find(({ command }) => /processReaper/.test(command))?.pid ?? before)
     .not.toBe(before);
 });
 

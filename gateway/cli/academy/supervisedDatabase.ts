@@ -4,7 +4,7 @@ import { type LocalDatabase, startDatabase } from '../kernel/database.ts';
 import { say } from '../kernel/progress.ts';
 import { Restarts } from '../kernel/restarts.ts';
 
-interface Kept extends Pick<LocalDatabase, 'url' | 'token' | 'db'> {
+interface SupervisedDatabase extends Pick<LocalDatabase, 'url' | 'token' | 'db'> {
   /** Ends it in order: what was acknowledged is in its one file. */
   stop(): Promise<void>;
 }
@@ -15,7 +15,10 @@ const stopMs = 5_000;
  * Starts the database, and starts it again at the same address when it ends by itself, so that the gateway finds it.
  * @param lost it has ended too often, or cannot be started
  */
-export async function keepDatabase(dataDir: string, lost: (sentence: string) => void): Promise<Kept> {
+export async function superviseDatabase(
+  dataDir: string,
+  lost: (sentence: string) => void,
+): Promise<SupervisedDatabase> {
   const restarts = new Restarts();
   const first = await startDatabase(dataDir);
   const { url, token, db } = first;

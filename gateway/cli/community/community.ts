@@ -1,8 +1,8 @@
 import { dismiss, hide, restore } from '../../src/community/moderation/decisions.ts';
 import { openAcademysDatabase } from '../kernel/database.ts';
 import { fail, say } from '../kernel/progress.ts';
-import { forgetCopies } from '../ship/releaseClient.ts';
-import { harbourOf } from '../ship/releaseTarget.ts';
+import { purgeCopies } from '../ship/releaseClient.ts';
+import { releaseTargetOf } from '../ship/releaseTarget.ts';
 import { list } from './list.ts';
 
 const usage = 'pnpm community reports [list | hide <id> | restore <id> | dismiss <id>]';
@@ -36,7 +36,7 @@ async function tellTheCache(): Promise<void> {
   const stale = 'Visitors may see a kept copy for a few minutes more';
   if (process.env.GATEWAY_URL) {
     try {
-      await forgetCopies(await harbourOf('community'), 'community');
+      await purgeCopies(await releaseTargetOf('community'), 'community');
     } catch (error) {
       // To decide once more would be refused: what is left undone passes by itself.
       throw new Error(`${stale}: it could not be purged. ${error instanceof Error ? error.message : error}`);

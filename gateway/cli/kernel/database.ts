@@ -9,7 +9,7 @@ import type { ServerAddress } from '@apologia/db/backup';
 import { migrateDatabase } from '@apologia/db/migrate';
 import { seedDatabase } from '@apologia/db/seed';
 import { holderOf, sentence } from './folderLock.ts';
-import { writeWhole } from './writeAtomically.ts';
+import { writeAtomically } from './writeAtomically.ts';
 
 interface Address {
   url: string;
@@ -66,7 +66,7 @@ const addressOf = (dataDir: string) => path.join(dataDir, 'database.json');
  * @returns takes it back, at once: a process that ends has no time to wait
  */
 export async function publishDatabase(dataDir: string, { url, token }: Address): Promise<() => void> {
-  await writeWhole(addressOf(dataDir), JSON.stringify({ url, token }));
+  await writeAtomically(addressOf(dataDir), JSON.stringify({ url, token }));
   return () => rmSync(addressOf(dataDir), { force: true });
 }
 

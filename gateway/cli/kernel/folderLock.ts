@@ -21,7 +21,7 @@ const held = new Map<string, DatabaseSync>();
  * Keeps other academies out of a data folder for as long as this process lives.
  * @throws Error with one sentence that names the academy which has it
  */
-export function holdFolder(dataDir: string, url: string): void {
+export function lockFolder(dataDir: string, url: string): void {
   if (held.has(dataDir)) return;
   let lock: DatabaseSync | undefined;
   try {

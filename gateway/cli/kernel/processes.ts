@@ -32,7 +32,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-export const areGone = (pids: number[]): boolean => !pids.some(isAlive);
+export const haveEnded = (pids: number[]): boolean => !pids.some(isAlive);
 
 /** Sends a signal to those of these processes that still run. */
 export function signalAll(pids: number[], signal: NodeJS.Signals): void {
@@ -48,7 +48,7 @@ export function signalAll(pids: number[], signal: NodeJS.Signals): void {
 const watchMs = 500;
 
 /** Calls back, once, when any of these processes is gone: a signal to one is not always handed on. */
-export function onGone(pids: number[], gone: () => void): void {
+export function whenAnyEnds(pids: number[], gone: () => void): void {
   const timer = setInterval(() => {
     if (pids.every(isAlive)) return;
     clearInterval(timer);

@@ -3,7 +3,7 @@ import { access, mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { parseConfig, settingNames } from '../../src/kernel/config.ts';
-import { holdFolder } from './folderLock.ts';
+import { lockFolder } from './folderLock.ts';
 import { localTokens } from './tokens.ts';
 
 export interface Settings {
@@ -42,7 +42,7 @@ export async function readSettings(
   const dataDir = path.resolve(env.DATA_DIR || '.data');
   await writable(dataDir);
   // Before anything is written there: it may be another academy's.
-  holdFolder(dataDir, `http://localhost:${port}`);
+  lockFolder(dataDir, `http://localhost:${port}`);
   const given = Object.fromEntries(
     Object.entries(env).filter(
       (entry): entry is [string, string] =>

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { apps } from '@apologia/contract';
-import { writeWhole } from './writeAtomically.ts';
+import { writeAtomically } from './writeAtomically.ts';
 
 export const tokenName = (app: string) => `SHIP_TOKEN_${app.toUpperCase()}`;
 
@@ -15,7 +15,7 @@ export async function localTokens(dataDir: string): Promise<Record<string, strin
   const file = path.join(dataDir, 'ship-tokens.json');
   if (existsSync(file)) return readTokens(file);
   const made = Object.fromEntries(apps.map((app) => [tokenName(app), randomBytes(24).toString('hex')]));
-  await writeWhole(file, JSON.stringify(made, null, 2));
+  await writeAtomically(file, JSON.stringify(made, null, 2));
   return made;
 }
 

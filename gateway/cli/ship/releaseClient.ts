@@ -1,13 +1,13 @@
 import type { App, ErrorEnvelope } from '@apologia/contract';
 
-export interface Harbour {
+export interface ReleaseTarget {
   /** Origin of the gateway. */
   url: string;
   token: string;
 }
 
 /** Has the gateway purge what caches keep, after a change that went past it. */
-export async function forgetCopies({ url, token }: Harbour, app: App): Promise<void> {
+export async function purgeCopies({ url, token }: ReleaseTarget, app: App): Promise<void> {
   await send(`${url}/releases/${app}/forget`, token, 'POST');
 }
 

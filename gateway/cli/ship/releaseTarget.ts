@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type App, apps } from '@apologia/contract';
 import { refuseUnknown } from '../kernel/flags.ts';
 import { localTokens, tokenName } from '../kernel/tokens.ts';
-import type { Harbour } from './releaseClient.ts';
+import type { ReleaseTarget } from './releaseClient.ts';
 
 const usage = `Name an app: ${apps.join(', ')}.`;
 
@@ -15,7 +15,7 @@ export function appArgument([name, ...rest]: readonly string[] = process.argv.sl
 }
 
 /** Where to ship to: `GATEWAY_URL`, else the academy on this machine; with the app's token. */
-export async function harbourOf(app: App): Promise<Harbour> {
+export async function releaseTargetOf(app: App): Promise<ReleaseTarget> {
   const url = process.env.GATEWAY_URL ?? `http://localhost:${process.env.PORT ?? 8787}`;
   const own = process.env[tokenName(app)];
   if (own) return { url, token: own };

@@ -1,10 +1,10 @@
 import { releases } from '@apologia/contract';
 import { fail, say } from '../kernel/progress.ts';
 import { send } from './releaseClient.ts';
-import { harbourOf } from './releaseTarget.ts';
+import { releaseTargetOf } from './releaseTarget.ts';
 
 async function main(): Promise<void> {
-  const { url, token } = await harbourOf('shell');
+  const { url, token } = await releaseTargetOf('shell');
   for (const { app, live, versions } of releases.list.response.parse(
     await send(`${url}/releases`, token, 'GET'),
   )) {

@@ -1,11 +1,11 @@
 import { releases } from '@apologia/contract';
 import { fail, step } from '../kernel/progress.ts';
 import { send } from './releaseClient.ts';
-import { appArgument, harbourOf } from './releaseTarget.ts';
+import { appArgument, releaseTargetOf } from './releaseTarget.ts';
 
 async function main(): Promise<void> {
   const app = appArgument();
-  const { url, token } = await harbourOf(app);
+  const { url, token } = await releaseTargetOf(app);
   await step(
     `roll back ${app}`,
     async () =>

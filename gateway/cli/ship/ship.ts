@@ -1,11 +1,11 @@
 import { fail, step } from '../kernel/progress.ts';
 import { build } from './builds.ts';
-import { appArgument, harbourOf } from './releaseTarget.ts';
+import { appArgument, releaseTargetOf } from './releaseTarget.ts';
 import { shipApp } from './shipping.ts';
 
 async function main(): Promise<void> {
   const app = appArgument();
-  const harbour = await harbourOf(app);
+  const target = await releaseTargetOf(app);
   await step(
     `build ${app}`,
     () => build(app),
@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   );
   await step(
     `ship ${app}`,
-    () => shipApp(harbour, app),
+    () => shipApp(target, app),
     ({ version }) => version,
   );
 }

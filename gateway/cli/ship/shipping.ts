@@ -2,13 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type App, type Reply, releases } from '@apologia/contract';
 import { distOf } from './builds.ts';
-import { type Harbour, send } from './releaseClient.ts';
+import { type ReleaseTarget, send } from './releaseClient.ts';
 
 /**
  * Uploads an app's build through the gateway, which checks it and puts it in force.
  * @throws Error with the gateway's reason when it refuses
  */
-export async function shipApp({ url, token }: Harbour, app: App): Promise<Reply<typeof releases.ship>> {
+export async function shipApp({ url, token }: ReleaseTarget, app: App): Promise<Reply<typeof releases.ship>> {
   const dist = distOf(app);
   const form = new FormData();
   for (const entry of await readdir(dist, { recursive: true, withFileTypes: true })) {

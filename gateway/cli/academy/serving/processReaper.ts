@@ -9,11 +9,11 @@ import { processTable } from '../../kernel/processTable.ts';
 const addresses = process.argv.slice(2);
 
 function end() {
-  const charges = processTable().filter(({ command }) =>
+  const workerds = processTable().filter(({ command }) =>
     addresses.some((address) => command.includes(address)),
   );
   signalAll(
-    charges.map(({ pid }) => pid).filter((pid) => pid !== process.pid),
+    workerds.map(({ pid }) => pid).filter((pid) => pid !== process.pid),
     'SIGKILL',
   );
   process.exit(0);

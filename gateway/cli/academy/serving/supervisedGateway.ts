@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import { areGone, signalAll } from '../../kernel/processes.ts';
+import { haveEnded, signalAll } from '../../kernel/processes.ts';
 import { say } from '../../kernel/progress.ts';
 import { Restarts } from '../../kernel/restarts.ts';
-import { appointWarden, workerdNow } from './startProcessReaper.ts';
+import { runningWorkerds, startProcessReaper } from './startProcessReaper.ts';
 import { startWatchedGateway } from './watchedGateway.ts';
 import { startGateway, type WorkerOptions } from './workerd.ts';
 
@@ -13,7 +13,7 @@ const drainMs = 5_000;
  * @param lost workerd has ended too often, or cannot be started again
  * @returns ends it, once the requests in hand are answered
  */
-export async function keepGateway(
+export async function superviseGateway(
   options: WorkerOptions,
   lost: (sentence: string) => void,
 ): Promise<() => Promise<void>> {
@@ -28,25 +28,25 @@ export async function keepGateway(
     },
     lost: (error) => lost(`workerd ended and cannot be started again: ${String(error)}`),
   });
-  appointWarden(lost);
+  startProcessReaper(lost);
 
   return async () => {
     isStopping = true;
-    const workerd = workerdNow().map(({ pid }) => pid);
+    const workerd = runningWorkerds().map(({ pid }) => pid);
     // It takes no new requests, and ends when the last in hand is answered.
     signalAll(workerd, 'SIGTERM');
     const patience = Date.now() + drainMs;
-    while (!areGone(workerd) && Date.now() < patience) await setTimeout(20);
+    while (!haveEnded(workerd) && Date.now() < patience) await setTimeout(20);
     // At once, before what starts it again gets so far.
     await miniflare.dispose();
   };
 }
 
 /** The same while sources change: what restarts it is wrangler. */
-export async function keepWatchedGateway(options: WorkerOptions, lost: (sentence: string) => void) {
+export async function superviseWatchedGateway(options: WorkerOptions, lost: (sentence: string) => void) {
   const worker = await startWatchedGateway(options);
   // The first answer comes once every process of it runs.
   await fetch(`http://localhost:${options.port}/healthz`);
-  appointWarden(lost);
+  startProcessReaper(lost);
   return () => worker.dispose();
 }

@@ -7,7 +7,7 @@ import { resources } from '@apologia/db/schema';
 import { audit } from '../../../src/billing/audit/audit.ts';
 import { insertLearners } from '../../../src/testing/learners.ts';
 import { family, freePort, type Run, run } from '../../academy/testing/running.ts';
-import { areGone } from '../../kernel/processes.ts';
+import { haveEnded } from '../../kernel/processes.ts';
 import { Writer } from './writer.ts';
 
 const learnersAtOnce = 8;
@@ -17,7 +17,7 @@ const roles = {
   start: /start\.ts/,
   database: /server\/main/,
   workerd: /workerd/,
-  warden: /warden/,
+  reaper: /processReaper/,
 };
 type Role = keyof typeof roles;
 const names = Object.keys(roles) as Role[];
@@ -100,7 +100,7 @@ export async function kills(times: number): Promise<Outcome> {
       await until('Healing', academy, async () => {
         if (hasEnded(academy)) {
           await until('The end of its processes', academy, () =>
-            areGone(members.map((member) => member.pid)),
+            haveEnded(members.map((member) => member.pid)),
           );
           academy = await start();
         }
