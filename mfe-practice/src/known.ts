@@ -1,6 +1,6 @@
 import { type Conversation, keyOf, limits, practice, study } from '@apologia/contract';
 import { call, queryClient, standing } from '@apologia/kit';
-import { dropDrafts } from './chat/draft.ts';
+import { discardMessages } from './chat/draft.ts';
 import { debriefOf, helpIn, pastConversations, practiceScreen, type Screen } from './queries.ts';
 
 /** The conversation used last, whichever it is. */
@@ -62,7 +62,7 @@ export function reviewHasChanged(): void {
 
 /** Nothing of a deleted conversation stays in the tab. @param id without it, of any */
 export function forgetConversation(id?: string): void {
-  dropDrafts(id);
+  discardMessages(id);
   for (const [queryKey, screen] of screensKnown()) {
     if (!screen?.conversation || (id && screen.conversation.id !== id)) continue;
     forget(debriefOf(screen.conversation.id).queryKey);

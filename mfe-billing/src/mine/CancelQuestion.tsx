@@ -1,5 +1,5 @@
 import { billing } from '@apologia/contract';
-import { call, day, queryClient, sentenceOf, toast, useMutation } from '@apologia/kit';
+import { call, day, queryClient, toast, useAction } from '@apologia/kit';
 import { Confirm } from '@apologia/kit/confirm';
 import { mySubscription } from '../queries.ts';
 
@@ -10,19 +10,14 @@ interface CancelQuestionProps {
 }
 
 export function CancelQuestion({ endsAt, onCancelled, onKeep }: CancelQuestionProps) {
-  const cancelling = useMutation({
+  const cancelling = useAction({
     mutationFn: () => call(billing.cancel),
     onSuccess({ subscription }) {
       queryClient.setQueryData(mySubscription.queryKey, (known) => known && { ...known, subscription });
       onCancelled();
       toast({ title: 'Cancelled', description: `Everything stays open to you until ${day(endsAt)}.` });
     },
-    onError: (error) =>
-      toast({
-        title: 'Error',
-        description: sentenceOf(error, 'Your subscription could not be cancelled. Please try again.'),
-        tone: 'destructive',
-      }),
+    failure: 'Your subscription could not be cancelled. Please try again.',
   });
   return (
     <Confirm

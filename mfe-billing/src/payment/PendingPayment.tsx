@@ -1,5 +1,5 @@
 import type { PendingOrder } from '@apologia/contract';
-import { Button, day, money, sentenceOf, toast, useMutation } from '@apologia/kit';
+import { Button, day, money, toast, useAction } from '@apologia/kit';
 import { useEffect, useRef } from 'react';
 import { planNames } from '../planNames.ts';
 import { capture, isTold } from './capture.ts';
@@ -14,10 +14,15 @@ interface PendingPaymentProps {
   onTold?: () => void;
 }
 
+const notConfirmed = {
+  title: 'Payment not confirmed',
+  description: 'PayPal could not be asked just now. Please try again in a moment.',
+};
+
 /** A payment nobody has confirmed yet. It is asked after when its learner comes back, and when they say so. */
 export function PendingPayment({ order, isNew = false, onCompleted, onTold }: PendingPaymentProps) {
   const title = useRef<HTMLHeadingElement>(null);
-  const { mutate: check, isPending } = useMutation({
+  const { mutate: check, isPending } = useAction({
     // Unasked it only looks: nobody is charged for opening a page.
     mutationFn: ({ isAsked }: { isAsked: boolean }) => capture(order.id, !isAsked),
     onSuccess(status, { isAsked }) {
@@ -25,13 +30,8 @@ export function PendingPayment({ order, isNew = false, onCompleted, onTold }: Pe
       else if (isAsked)
         toast({ title: 'Not yet', description: 'PayPal has not confirmed your payment. Nothing is lost.' });
     },
-    onError(error, { isAsked }) {
-      if (!isAsked && !isTold(error)) return;
-      toast({
-        title: 'Payment not confirmed',
-        description: sentenceOf(error, 'PayPal could not be asked just now. Please try again in a moment.'),
-        tone: 'destructive',
-      });
+    failure: (error, { isAsked }) => (isAsked || isTold(error) ? notConfirmed : null),
+    onError(error) {
       if (isTold(error)) onTold?.();
     },
   });

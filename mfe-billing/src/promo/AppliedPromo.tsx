@@ -1,4 +1,4 @@
-import { Button, counted, sentenceOf, toast, useMutation } from '@apologia/kit';
+import { Button, counted, useAction } from '@apologia/kit';
 import { useEffect, useRef } from 'react';
 import styles from './PromoBox.module.css';
 import type { Promo } from './promo.ts';
@@ -15,14 +15,9 @@ export function AppliedPromo({ promo, takesFocus, onRemove }: AppliedPromoProps)
   useEffect(() => {
     if (takesFocus) removeButton.current?.focus();
   }, [takesFocus]);
-  const removing = useMutation({
+  const removing = useAction({
     mutationFn: onRemove,
-    onError: (error) =>
-      toast({
-        title: 'Error',
-        description: sentenceOf(error, 'The promo code could not be removed. Please try again.'),
-        tone: 'destructive',
-      }),
+    failure: 'The promo code could not be removed. Please try again.',
   });
   const isUnderWay = promo.state === 'held' && promo.expiresAt === null;
   return (

@@ -1,9 +1,10 @@
 import { billing, limits } from '@apologia/contract';
-import { Button, call, counted, sentenceOf, TextField, toast, useMutation } from '@apologia/kit';
-import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button, call, counted, TextField, toast, useAction } from '@apologia/kit';
+import { useDraft } from '@apologia/kit/draft';
+import { type ChangeEvent, type FormEvent, useEffect, useRef } from 'react';
 import styles from './PromoBox.module.css';
 import type { CheckedPromo } from './promo.ts';
-import { isRefused, sayRefused } from './refused.ts';
+import { isRejected, rejection } from './rejection.ts';
 
 interface PromoFormProps {
   takesFocus: boolean;
@@ -13,33 +14,29 @@ interface PromoFormProps {
 /** Looks whether a code is good; it takes nothing yet. */
 export function PromoForm({ takesFocus, onValid }: PromoFormProps) {
   const field = useRef<HTMLInputElement>(null);
-  const [code, setCode] = useState('');
+  const [code, setCode, discard] = useDraft('promo-code', '');
   useEffect(() => {
     if (takesFocus) field.current?.focus();
   }, [takesFocus]);
 
-  const checking = useMutation({
+  const checking = useAction({
     mutationFn: () => call(billing.validatePromo, { body: { code } }),
     onSuccess(found) {
+      discard();
       toast({
         title: 'Promo code applied',
         description: `${found.code} takes ${found.discountPercent}% off. ${counted(found.remainingUses, 'use')} left.`,
       });
       onValid({ state: 'checked', ...found });
     },
-    onError(error) {
-      if (isRefused(error)) sayRefused(error);
-      else {
-        const description = sentenceOf(error, 'The promo code could not be checked. Please try again.');
-        toast({ title: 'Error', description, tone: 'destructive' });
-      }
-      field.current?.select();
-    },
+    failure: (error) =>
+      isRejected(error) ? rejection : 'The promo code could not be checked. Please try again.',
+    onError: () => field.current?.select(),
   });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (code.trim() && !checking.isPending) checking.mutate();
+    if (code.trim()) checking.mutate();
   };
   return (
     <form className="field" onSubmit={submit}>

@@ -1,9 +1,9 @@
 import { billing, type HeldPromo } from '@apologia/contract';
-import { call, queryClient } from '@apologia/kit';
+import { call, notifyFailure, queryClient } from '@apologia/kit';
 import { useEffect, useState } from 'react';
 import { mySubscription } from '../queries.ts';
 import type { CheckedPromo, Promo } from './promo.ts';
-import { isRefused, sayRefused } from './refused.ts';
+import { isRejected, rejection } from './rejection.ts';
 
 /** The promo code on the page: at first only looked at, held from when the learner goes on to upgrade. */
 export function usePromo(held: HeldPromo | null) {
@@ -29,8 +29,8 @@ export function usePromo(held: HeldPromo | null) {
       keepHeld({ code, discountPercent, expiresAt });
       return true;
     } catch (error) {
-      if (!isRefused(error)) throw error;
-      sayRefused(error);
+      if (!isRejected(error)) throw error;
+      notifyFailure(error, rejection);
       check(null);
       if (held) readAgain();
       return false;

@@ -1,11 +1,11 @@
 import { discussion } from '@apologia/contract';
 import { Button, call, toast } from '@apologia/kit';
+import { readDraft } from '@apologia/kit/draft';
+import { useFocusAfter } from '@apologia/kit/focus';
 import { useContext, useRef, useState } from 'react';
 import { waits } from '../moderation/HiddenNote.tsx';
 import { FocusOn } from '../writing/FocusOn.ts';
-import { readKept } from '../writing/kept.ts';
 import { PostForm } from '../writing/PostForm.tsx';
-import { useFocusAfter } from '../writing/useFocusAfter.ts';
 import styles from './Discussion.module.css';
 import { headingOf } from './headings.ts';
 import { addQuestion } from './known.ts';
@@ -15,7 +15,7 @@ export function Ask({ lessonId }: { lessonId: string }) {
   const name = `ask:${lessonId}`;
   // What was being written goes on, without taking the focus from the lesson.
   const [state, setState] = useState<'closed' | 'resumed' | 'open'>(() =>
-    readKept(name) ? 'resumed' : 'closed',
+    readDraft(name) ? 'resumed' : 'closed',
   );
   const button = useRef<HTMLButtonElement>(null);
   const focusAfter = useFocusAfter();

@@ -1,10 +1,9 @@
 import { type AskedQuestion, discussion, type GivenAnswer } from '@apologia/contract';
-import { call, toast, useMutation } from '@apologia/kit';
+import { call, toast, useAction } from '@apologia/kit';
 import { Confirm } from '@apologia/kit/confirm';
 import { useContext } from 'react';
 import { keptIfReported } from '../moderation/evidence.ts';
 import { FocusOn } from '../writing/FocusOn.ts';
-import { refused } from '../writing/refused.ts';
 import styles from './Discussion.module.css';
 import { discussionHeading, headingOf } from './headings.ts';
 import { changeQuestion, forgetAnswer, forgetQuestion, unknownAnswers } from './known.ts';
@@ -17,7 +16,7 @@ interface DeletePostProps {
 
 export function DeletePost({ post, questionId, onKeep }: DeletePostProps) {
   const focusOn = useContext(FocusOn);
-  const deleting = useMutation({
+  const deleting = useAction({
     mutationFn: () => call(discussion.remove, { params: { id: post.id } }),
     onSuccess({ isWithdrawn }) {
       const isQuestion = post.id === questionId;
@@ -27,7 +26,7 @@ export function DeletePost({ post, questionId, onKeep }: DeletePostProps) {
       focusOn(isQuestion && !isWithdrawn ? discussionHeading : headingOf(questionId));
       toast({ title: 'Deleted', description: 'Nobody reads it here any more.' });
     },
-    onError: (error) => refused(error, 'It could not be deleted. Please try again.'),
+    failure: 'It could not be deleted. Please try again.',
   });
   return (
     <div className={styles.editing}>

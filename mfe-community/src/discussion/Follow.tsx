@@ -1,21 +1,18 @@
 import { type AskedQuestion, discussion } from '@apologia/contract';
-import { call, useMutation } from '@apologia/kit';
+import { call, useAction } from '@apologia/kit';
 import { Bell } from 'lucide-react';
 import { Quiet } from '../writing/Quiet.tsx';
-import { refused } from '../writing/refused.ts';
 import { changeQuestion, rereadFollowed } from './known.ts';
 
 /** Follows a question, or no more. It shows at once, and is taken back where it could not be noted. */
 export function Follow({ question: { id, isFollowed }, about }: { question: AskedQuestion; about: string }) {
   const show = (followed: boolean) => changeQuestion(id, () => ({ isFollowed: followed }));
-  const following = useMutation({
+  const following = useAction({
     mutationFn: (followed: boolean) => call(discussion.follow, { params: { id }, body: { followed } }),
     onMutate: show,
     onSuccess: rereadFollowed,
-    onError(error, followed) {
-      show(!followed);
-      refused(error, 'It could not be noted. Please try again.');
-    },
+    failure: 'It could not be noted. Please try again.',
+    onError: (_, followed) => show(!followed),
   });
   return (
     <Quiet

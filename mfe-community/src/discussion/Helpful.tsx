@@ -1,8 +1,7 @@
 import { discussion, type GivenAnswer } from '@apologia/contract';
-import { call, useMutation } from '@apologia/kit';
+import { call, useAction } from '@apologia/kit';
 import { ThumbsUp } from 'lucide-react';
 import { Quiet } from '../writing/Quiet.tsx';
-import { refused } from '../writing/refused.ts';
 import styles from './Discussion.module.css';
 import { changeAnswer } from './known.ts';
 
@@ -14,10 +13,10 @@ interface HelpfulProps {
 
 /** Says that an answer helped, or takes it back; of one's own only how many others it helped. */
 export function Helpful({ answer: { id, helpful, isHelpful, isOwn }, questionId, about }: HelpfulProps) {
-  const marking = useMutation({
+  const marking = useAction({
     mutationFn: (mark: boolean) => call(discussion.markHelpful, { params: { id }, body: { helpful: mark } }),
     onSuccess: (counted, mark) => changeAnswer(questionId, id, () => ({ ...counted, isHelpful: mark })),
-    onError: (error) => refused(error, 'It could not be noted. Please try again.'),
+    failure: 'It could not be noted. Please try again.',
   });
   if (isOwn) {
     return helpful > 0 ? <span className={styles.day}>Helpful to {helpful}</span> : null;

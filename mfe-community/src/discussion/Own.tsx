@@ -1,10 +1,10 @@
 import { type AskedQuestion, discussion, type GivenAnswer } from '@apologia/contract';
 import { call } from '@apologia/kit';
+import { readDraft } from '@apologia/kit/draft';
+import { useFocusAfter } from '@apologia/kit/focus';
 import { useRef, useState } from 'react';
-import { readKept } from '../writing/kept.ts';
 import { PostForm } from '../writing/PostForm.tsx';
 import { Quiet } from '../writing/Quiet.tsx';
-import { useFocusAfter } from '../writing/useFocusAfter.ts';
 import { DeletePost } from './DeletePost.tsx';
 import styles from './Discussion.module.css';
 import { changeAnswer, changeQuestion } from './known.ts';
@@ -21,7 +21,7 @@ export function Own({ post, questionId, about }: OwnProps) {
   const { id, text } = post;
   const name = `edit:${id}`;
   const [state, setState] = useState<'reading' | 'resumed' | 'editing' | 'deleting'>(() =>
-    readKept(name) ? 'resumed' : 'reading',
+    readDraft(name) ? 'resumed' : 'reading',
   );
   const editButton = useRef<HTMLButtonElement>(null);
   const deleteButton = useRef<HTMLButtonElement>(null);

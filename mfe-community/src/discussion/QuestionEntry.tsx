@@ -1,11 +1,11 @@
 import type { AskedQuestion } from '@apologia/contract';
+import { readDraft } from '@apologia/kit/draft';
+import { useFocusAfter } from '@apologia/kit/focus';
 import { type ReactNode, useRef, useState } from 'react';
 import { HiddenNote } from '../moderation/HiddenNote.tsx';
 import { Report } from '../moderation/Report.tsx';
 import actions from '../writing/Actions.module.css';
-import { readKept } from '../writing/kept.ts';
 import { Quiet } from '../writing/Quiet.tsx';
-import { useFocusAfter } from '../writing/useFocusAfter.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { Answers } from './Answers.tsx';
 import { Byline } from './Byline.tsx';
@@ -28,7 +28,7 @@ export function QuestionEntry({ question, children }: QuestionEntryProps) {
   const hasNews = useSeen(answersEnd, question);
   const draft = `answer:${id}`;
   const [answering, setAnswering] = useState<'no' | 'resumed' | 'yes'>(() =>
-    readKept(draft) ? 'resumed' : 'no',
+    readDraft(draft) ? 'resumed' : 'no',
   );
   const answerButton = useRef<HTMLButtonElement>(null);
   const focusAfter = useFocusAfter();

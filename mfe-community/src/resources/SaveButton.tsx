@@ -1,5 +1,5 @@
 import { community, type Resource } from '@apologia/contract';
-import { call, queryClient, sentenceOf, toast, useMutation } from '@apologia/kit';
+import { call, queryClient, useAction } from '@apologia/kit';
 import { Bookmark } from 'lucide-react';
 import { resourceLibrary } from '../queries.ts';
 import styles from './SaveButton.module.css';
@@ -10,17 +10,11 @@ export function SaveButton({ resource: { id, title, isSaved } }: { resource: Res
     queryClient.setQueryData(resourceLibrary.queryKey, (shelf) =>
       shelf?.map((one) => (one.id === id ? { ...one, isSaved: saved } : one)),
     );
-  const saving = useMutation({
+  const saving = useAction({
     mutationFn: (saved: boolean) => call(community.saveResource, { params: { id }, body: { saved } }),
     onMutate: show,
-    onError: (error, saved) => {
-      show(!saved);
-      toast({
-        title: 'Error',
-        description: sentenceOf(error, 'It could not be saved. Please try again.'),
-        tone: 'destructive',
-      });
-    },
+    failure: 'It could not be saved. Please try again.',
+    onError: (_, saved) => show(!saved),
   });
   return (
     <button
@@ -31,7 +25,7 @@ export function SaveButton({ resource: { id, title, isSaved } }: { resource: Res
       title={isSaved ? 'Saved' : 'Save for later'}
       // Not disabled while it is on its way: a disabled button loses the focus.
       aria-disabled={saving.isPending || undefined}
-      onClick={() => !saving.isPending && saving.mutate(!isSaved)}
+      onClick={() => saving.mutate(!isSaved)}
     >
       <Bookmark size={20} aria-hidden="true" />
     </button>

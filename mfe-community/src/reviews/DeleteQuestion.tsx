@@ -1,8 +1,7 @@
 import { community } from '@apologia/contract';
-import { call, toast, useMutation } from '@apologia/kit';
+import { call, toast, useAction } from '@apologia/kit';
 import { Confirm } from '@apologia/kit/confirm';
 import { keptIfReported } from '../moderation/evidence.ts';
-import { refused } from '../writing/refused.ts';
 import { forgetReview } from './known.ts';
 import styles from './OwnReview.module.css';
 
@@ -13,14 +12,14 @@ interface DeleteQuestionProps {
 }
 
 export function DeleteQuestion({ id, onDeleted, onKeep }: DeleteQuestionProps) {
-  const deleting = useMutation({
+  const deleting = useAction({
     mutationFn: () => call(community.deleteReview),
     onSuccess() {
       forgetReview(id);
       toast({ title: 'Deleted', description: 'Your review is no longer in the list.' });
       onDeleted();
     },
-    onError: (error) => refused(error, 'Your review could not be deleted. Please try again.'),
+    failure: 'Your review could not be deleted. Please try again.',
   });
   return (
     <div className={styles.actions}>

@@ -1,7 +1,7 @@
 import { RegionBoundary, session, useQuery, useSuspenseQuery } from '@apologia/kit';
+import { useFocusAfter } from '@apologia/kit/focus';
 import { useRef } from 'react';
 import { myReview } from '../queries.ts';
-import { useFocusAfter } from '../writing/useFocusAfter.ts';
 import { OwnReview } from './OwnReview.tsx';
 import { FormSkeleton } from './ReviewSkeletons.tsx';
 import { VisitorForm } from './VisitorForm.tsx';

@@ -1,6 +1,7 @@
 import type { Answer, ReviewItem } from '@apologia/contract';
-import { Button, sentenceOf } from '@apologia/kit';
+import { Button, isSignedOut, sentenceOf } from '@apologia/kit';
 import { type FormEvent, useEffect, useRef } from 'react';
+import { SignInAgain } from '../components/SignInAgain.tsx';
 import { AnswerField } from '../question/AnswerField.tsx';
 import { QuestionHeading } from '../question/QuestionHeading.tsx';
 import styles from './ReviewQuestion.module.css';
@@ -27,7 +28,7 @@ export function Asking({ item, answer, onChange, isChecking, error, onCheck, onS
   const given = typeof answer === 'string' ? answer.trim() || undefined : answer;
   const check = (event: FormEvent) => {
     event.preventDefault();
-    if (given !== undefined && !isChecking) onCheck(given);
+    if (given !== undefined) onCheck(given);
   };
   return (
     <form className={styles.question} onSubmit={check}>
@@ -50,6 +51,7 @@ export function Asking({ item, answer, onChange, isChecking, error, onCheck, onS
         <Button type="submit" size="3" disabled={given === undefined} loading={isChecking}>
           {error ? 'Try again' : 'Check answer'}
         </Button>
+        {isSignedOut(error) && <SignInAgain />}
         {error && (
           <Button type="button" size="3" variant="soft" color="gray" disabled={isChecking} onClick={onSkip}>
             Leave it for now

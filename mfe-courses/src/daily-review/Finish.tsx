@@ -1,15 +1,5 @@
 import type { DailyReview } from '@apologia/contract';
-import {
-  Button,
-  counted,
-  Link,
-  paths,
-  queryClient,
-  sentenceOf,
-  toast,
-  useMutation,
-  useQuery,
-} from '@apologia/kit';
+import { Button, counted, Link, paths, queryClient, useAction, useQuery } from '@apologia/kit';
 import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { comesBack } from './comesBack.ts';
@@ -31,15 +21,10 @@ export function Finish({ outcome, left, onAnother }: FinishProps) {
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, []);
-  const another = useMutation({
+  const another = useAction({
     mutationFn: () => queryClient.fetchQuery({ ...dailyReview, staleTime: 0 }),
     onSuccess: onAnother,
-    onError: (error) =>
-      toast({
-        title: 'Error',
-        description: sentenceOf(error, 'The next questions could not be loaded. Please try again.'),
-        tone: 'destructive',
-      }),
+    failure: 'The next questions could not be loaded. Please try again.',
   });
   return (
     <section className="notice">

@@ -1,7 +1,7 @@
 import type { LessonDetail } from '@apologia/contract';
 import { queryClient } from '@apologia/kit';
+import { useDraftOwner } from '../components/useDraftOwner.ts';
 import { lessonDetail } from '../queries.ts';
-import { draftOwner } from '../quiz/draftOwner.ts';
 import { Quiz } from '../quiz/Quiz.tsx';
 import type { AskedQuiz } from '../quiz/round.ts';
 import { submitLessonQuiz } from '../studying.ts';
@@ -10,12 +10,13 @@ import { submitLessonQuiz } from '../studying.ts';
 export function LessonQuiz({ detail }: { detail: LessonDetail }) {
   const { id } = detail.lesson;
   const of = quizIn(detail);
+  const owner = useDraftOwner();
   if (!of) return null;
   return (
     <Quiz
       heading="Check your understanding"
       of={of}
-      owner={draftOwner('lesson', id)}
+      owner={`${owner} lesson/${id}`}
       submit={(round) => submitLessonQuiz(detail, round)}
       reread={async () => quizIn(await queryClient.fetchQuery({ ...lessonDetail(id), staleTime: 0 }))}
     />

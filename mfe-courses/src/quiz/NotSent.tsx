@@ -1,17 +1,14 @@
-import { ApiError, Button, Link, paths, sentenceOf, useLocation } from '@apologia/kit';
+import { Button, isSignedOut, sentenceOf } from '@apologia/kit';
+import { SignInAgain } from '../components/SignInAgain.tsx';
 
 /** Why the answers did not arrive, and a way on. */
 export function NotSent({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { pathname } = useLocation();
-  const isSignedOut = error instanceof ApiError && error.status === 401;
-  const said = sentenceOf(error, 'Nothing could be sent. Your connection may have dropped.');
+  const reason = sentenceOf(error, 'Nothing could be sent. Your connection may have dropped.');
   return (
     <div className="failed" role="alert">
-      <p>{said} Your answers are kept here.</p>
-      {isSignedOut ? (
-        <Button asChild size="3" variant="soft">
-          <Link to={paths.auth(pathname)}>Sign In</Link>
-        </Button>
+      <p>{reason} Your answers are kept here.</p>
+      {isSignedOut(error) ? (
+        <SignInAgain />
       ) : (
         <Button type="button" size="3" variant="soft" onClick={onRetry}>
           Try again

@@ -1,12 +1,13 @@
+import { deleteDraft, readDraft, saveDraft } from '@apologia/kit/draft';
 import { type AskedQuiz, type Round, stillFitting, wholeRound } from './round.ts';
 
-/** The place of a draft: what is asked anew later does not meet it. */
-const keyOf = (owner: string, revision: string) => `quiz-draft ${owner} ${revision}`;
+/** The name of a draft: what is asked anew later does not meet it. */
+const nameOf = (owner: string, revision: string) => `quiz-draft ${owner} ${revision}`;
 
 /** What was answered in this tab before a reload; `null` where that has been submitted since. */
-export function savedRound(owner: string, of: AskedQuiz): Round | null {
+export function readRound(owner: string, of: AskedQuiz): Round | null {
   try {
-    const saved = JSON.parse(sessionStorage.getItem(keyOf(owner, of.quiz.revision)) ?? 'null');
+    const saved = JSON.parse(readDraft(nameOf(owner, of.quiz.revision)) ?? 'null');
     if (saved?.attempt !== of.quiz.nextAttempt) return null;
     const { questions } = of;
     const asked = questions.map(({ id }) => id).filter((id) => saved.asked.includes(id));
@@ -17,17 +18,7 @@ export function savedRound(owner: string, of: AskedQuiz): Round | null {
 }
 
 export function saveRound(owner: string, { revision, attempt, asked, answers }: Round): void {
-  try {
-    sessionStorage.setItem(keyOf(owner, revision), JSON.stringify({ attempt, asked, answers }));
-  } catch {
-    // Storage may be forbidden or full; the draft then lasts as long as the page.
-  }
+  saveDraft(nameOf(owner, revision), JSON.stringify({ attempt, asked, answers }));
 }
 
-export function dropRound(owner: string, { revision }: Round): void {
-  try {
-    sessionStorage.removeItem(keyOf(owner, revision));
-  } catch {
-    // See saveRound.
-  }
-}
+export const deleteRound = (owner: string, { revision }: Round): void => deleteDraft(nameOf(owner, revision));

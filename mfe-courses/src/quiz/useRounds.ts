@@ -1,6 +1,6 @@
-import { ApiError, useMutation } from '@apologia/kit';
-import { useRef, useState } from 'react';
-import { dropRound, savedRound, saveRound } from './draft.ts';
+import { ApiError, useAction } from '@apologia/kit';
+import { useState } from 'react';
+import { deleteRound, readRound, saveRound } from './draft.ts';
 import { type AskedQuiz, type Round, stillFitting, wholeRound } from './round.ts';
 
 export interface QuizSource {
@@ -20,9 +20,8 @@ const isChanged = (error: unknown) => error instanceof ApiError && error.envelop
 
 /** The go at a quiz that is under way (`null` while a result is shown), and how it begins and ends. */
 export function useRounds({ of, owner, submit, reread }: QuizSource) {
-  const [begun, setBegun] = useState(() => savedRound(owner, of));
+  const [begun, setBegun] = useState(() => readRound(owner, of));
   const [moment, setMoment] = useState<Moment>('opened');
-  const isSending = useRef(false);
 
   const turnTo = (round: Round | null, now: Moment) => {
     setBegun(round);
@@ -32,12 +31,12 @@ export function useRounds({ of, owner, submit, reread }: QuizSource) {
   const takeUpChanged = async (was: Round) => {
     const now = await reread();
     const round = now && wholeRound(now, stillFitting(was.answers, was.questions, now.questions));
-    dropRound(owner, was);
+    deleteRound(owner, was);
     if (round) saveRound(owner, round);
     turnTo(round, 'changed');
   };
 
-  const sending = useMutation({
+  const sending = useAction({
     mutationFn: async (round: Round) => {
       try {
         await submit(round);
@@ -45,11 +44,8 @@ export function useRounds({ of, owner, submit, reread }: QuizSource) {
         if (isChanged(error)) return takeUpChanged(round);
         throw error;
       }
-      dropRound(owner, round);
+      deleteRound(owner, round);
       turnTo(null, 'submitted');
-    },
-    onSettled: () => {
-      isSending.current = false;
     },
   });
 
@@ -62,14 +58,9 @@ export function useRounds({ of, owner, submit, reread }: QuizSource) {
       saveRound(owner, round);
       setBegun(round);
     },
-    send(round: Round) {
-      // A second click comes before the button knows of the first.
-      if (isSending.current) return;
-      isSending.current = true;
-      sending.mutate(round);
-    },
+    send: (round: Round) => sending.mutate(round),
     leave(round: Round) {
-      dropRound(owner, round);
+      deleteRound(owner, round);
       sending.reset();
       turnTo(null, 'left');
     },

@@ -1,5 +1,5 @@
 import type { ChatMessage, Conversation } from '@apologia/contract';
-import { ApiError, sentenceOf, toast } from '@apologia/kit';
+import { ApiError, notifyFailure } from '@apologia/kit';
 import { changeConversation, readAgain } from '../known.ts';
 
 const failed = 'Failed to send message. Please try again.';
@@ -29,11 +29,8 @@ export async function outcomeOf(error: unknown, known: Conversation, said: strin
   return conversation.awaitsReply ? 'unanswered' : 'answered';
 }
 
-/** A refusal says its own reason; another try would meet it again. */
-export function tell(error: unknown): void {
-  const description = isRefusal(error) ? sentenceOf(error, failed) : failed;
-  toast({ title: 'Error', description, tone: 'destructive' });
-}
+/** A refusal gives its own reason; another try would meet it again. */
+export const notifyUnsent = (error: unknown): void => notifyFailure(isRefusal(error) ? error : null, failed);
 
 const isRefusal = (error: unknown): error is ApiError => error instanceof ApiError && error.status < 500;
 

@@ -1,18 +1,17 @@
 import { practice } from '@apologia/contract';
-import { call, useMutation } from '@apologia/kit';
+import { call, useAction } from '@apologia/kit';
 import { changeConversation, reviewHasChanged } from '../known.ts';
-import { refused } from '../refused.ts';
 
 /** Ends a conversation. @param onEnded called before what has ended is shown */
 export function useEnding(id: string, onEnded: () => void) {
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useAction({
     mutationFn: () => call(practice.finish, { params: { id } }),
     onSuccess() {
       onEnded();
       changeConversation(id, (known) => ({ ...known, isEnded: true, awaitsReply: false }));
       reviewHasChanged();
     },
-    onError: (error) => refused(error, 'The conversation could not be ended. Please try again.'),
+    failure: 'The conversation could not be ended. Please try again.',
   });
   return { isPending, end: () => mutate() };
 }

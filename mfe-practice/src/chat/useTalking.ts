@@ -6,10 +6,10 @@ import {
   practice,
   visibleLength,
 } from '@apologia/contract';
-import { ApiError, useMutation } from '@apologia/kit';
-import { useEffect, useState } from 'react';
-import { saveDraft, savedDraft } from './draft.ts';
-import { outcomeOf, tell } from './failure.ts';
+import { ApiError, useAction } from '@apologia/kit';
+import { useState } from 'react';
+import { useMessageDraft } from './draft.ts';
+import { notifyUnsent, outcomeOf } from './failure.ts';
 import { hear } from './hear.ts';
 import { keepTurn } from './keepTurn.ts';
 
@@ -28,11 +28,10 @@ interface Saying {
  */
 export function useTalking(conversation: Conversation, partner?: PracticePartner) {
   const { id, worldview, awaitsReply } = conversation;
-  const [draft, setDraft] = useState(() => savedDraft(conversation));
   const [heard, setHeard] = useState('');
   const [hasResumed, setResumed] = useState(false);
   const [refusedCare, setRefusedCare] = useState<ErrorEnvelope['care'] | null>(null);
-  const { mutate, isPending, variables } = useMutation({
+  const { mutate, isPending, variables } = useAction({
     mutationFn({ said, ...how }: Saying) {
       setHeard('');
       setRefusedCare(null);
@@ -49,16 +48,13 @@ export function useTalking(conversation: Conversation, partner?: PracticePartner
       // Whoever is in need is told where there is help; what they wrote is not kept in the tab either.
       if (care) return setRefusedCare(care);
       const outcome = await outcomeOf(error, conversation, said);
-      if (outcome !== 'answered') tell(error);
+      if (outcome !== 'answered') notifyUnsent(error);
       if (outcome === 'not kept' && said !== null) {
         setDraft((written) => [said, written].filter(Boolean).join('\n'));
       }
     },
   });
-  useEffect(() => {
-    // What is on its way stays saved: a reload may come before it was kept.
-    if (draft || !isPending) saveDraft(id, draft);
-  }, [id, draft, isPending]);
+  const [draft, setDraft] = useMessageDraft(conversation, isPending);
 
   const maySay = !isPending && !awaitsReply;
   const said = draft.trim();

@@ -1,7 +1,6 @@
-import { Button, toast, useMutation } from '@apologia/kit';
+import { Button, toast, useAction } from '@apologia/kit';
 import { Confirm } from '@apologia/kit/confirm';
 import { useEffect, useRef, useState } from 'react';
-import { refused } from '../refused.ts';
 import styles from './Deleting.module.css';
 
 interface DeletingProps {
@@ -22,13 +21,13 @@ export function Deleting({ label, name, question, remove, onDeleted }: DeletingP
     if (wasAsked.current && !isAsking) button.current?.focus();
     wasAsked.current = isAsking;
   }, [isAsking]);
-  const deleting = useMutation({
+  const deleting = useAction({
     mutationFn: remove,
     onSuccess() {
       toast({ title: 'Deleted', description: 'What was said is no longer kept.' });
       onDeleted();
     },
-    onError: (error) => refused(error, 'It could not be deleted. Please try again.'),
+    failure: 'It could not be deleted. Please try again.',
   });
   if (!isAsking) {
     return (

@@ -29,6 +29,7 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
+export { type FailureWords, isSignedOut, notifyFailure, signInAgain, useAction } from './action.ts';
 export { ApiError, sentenceOf } from './api/apiError.ts';
 export { call, fetchOk } from './api/call.ts';
 export { query } from './api/query.ts';

@@ -1,4 +1,4 @@
-import { ApiError, Button, counted, sentenceOf } from '@apologia/kit';
+import { Button, counted, sentenceOf } from '@apologia/kit';
 import type { MouseEvent } from 'react';
 import { isPlain } from '../scripture/passageLink.ts';
 import { OptionRow } from './OptionRow.tsx';
@@ -73,7 +73,7 @@ const otherwise = 'The search did not go through. Your connection may have dropp
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <div className={`failed ${styles.failed}`} role="alert">
-      <p>{error instanceof ApiError ? sentenceOf(error, otherwise) : otherwise}</p>
+      <p>{sentenceOf(error, otherwise)}</p>
       <Button variant="soft" onClick={onRetry}>
         Retry
       </Button>
