@@ -2,19 +2,19 @@ import { type AskedQuestion, discussion, limits } from '@apologia/contract';
 import { Button, call, counted } from '@apologia/kit';
 import { useShowMore } from '@apologia/kit/showMore';
 import { AnswerEntry } from './AnswerEntry.tsx';
+import { appendAnswers, countAnswersToLoad } from './cache.ts';
 import styles from './Discussion.module.css';
 import { headingOf } from './headings.ts';
-import { addAnswers, unknownAnswers } from './known.ts';
 
-/** The answers to a question, the oldest first, as many as were asked for. */
+/** The answers to a question that are loaded, the oldest first. */
 export function Answers({ question }: { question: AskedQuestion }) {
   const { id, answers } = question;
-  const left = unknownAnswers(question);
+  const left = countAnswersToLoad(question);
   const { button } = useShowMore({
     entries: answers,
     pageSize: limits.answersOnAPage,
     fetchPage: (after) => call(discussion.answers, { params: { id }, query: { after } }),
-    onFetched: (added, isLast) => addAnswers(id, added, isLast),
+    onFetched: (added, isLast) => appendAnswers(id, added, isLast),
     headingOf,
     failure: 'They could not be loaded. Please try again.',
   });

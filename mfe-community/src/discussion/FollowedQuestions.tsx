@@ -8,7 +8,7 @@ import styles from './Discussion.module.css';
 import { discussionHeading, headingOf } from './headings.ts';
 import { QuestionEntry } from './QuestionEntry.tsx';
 
-/** The questions that the learner follows, those that moved last first. */
+/** The questions that the learner follows, the one that was answered last first. */
 export function FollowedQuestions() {
   const { questions } = useSuspenseQuery(followedQuestions).data;
   const focusOn = useFocusOn();

@@ -4,12 +4,12 @@ import { useFocusOn } from '@apologia/kit/focus';
 import { useShowMore } from '@apologia/kit/showMore';
 import { lessonQuestions } from '../queries.ts';
 import { FocusOn } from '../writing/FocusOn.ts';
-import { Ask } from './Ask.tsx';
+import { AskQuestion } from './AskQuestion.tsx';
 import styles from './Discussion.module.css';
 import { discussionHeading, headingOf } from './headings.ts';
 import { QuestionEntry } from './QuestionEntry.tsx';
 
-/** The questions under a lesson, the newest first, as many as were asked for. */
+/** The questions under a lesson that are loaded, the newest first. */
 export function LessonQuestions({ lessonId }: { lessonId: string }) {
   const list = lessonQuestions(lessonId);
   const { questions, newsCount } = useSuspenseQuery(list).data;
@@ -42,7 +42,7 @@ export function LessonQuestions({ lessonId }: { lessonId: string }) {
           ? `What others asked about this lesson, and what they were answered.`
           : 'Nobody has asked about this lesson yet. If something is left open for you, it is for others too.'}
       </p>
-      <Ask lessonId={lessonId} />
+      <AskQuestion lessonId={lessonId} />
       {questions.length > 0 && (
         <ul className={styles.list} aria-label="Asked by learners">
           {questions.map((question) => (

@@ -3,8 +3,8 @@ import { Button, call, useAction } from '@apologia/kit';
 import { useFocusAfter, useFocusBack } from '@apologia/kit/focus';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import actions from '../writing/Actions.module.css';
-import { Quiet } from '../writing/Quiet.tsx';
-import { kept } from './evidence.ts';
+import { TextButton } from '../writing/TextButton.tsx';
+import { evidenceNote } from './evidence.ts';
 import styles from './Report.module.css';
 
 const sentences: Record<ReportReason, string> = {
@@ -50,9 +50,9 @@ export function Report({ id, what }: ReportProps) {
     );
   }
   return (
-    <Quiet ref={button} about={what} onClick={() => setState('asking')}>
+    <TextButton ref={button} about={what} onClick={() => setState('asking')}>
       Report
-    </Quiet>
+    </TextButton>
   );
 }
 
@@ -92,7 +92,7 @@ function ReportForm({ id, what, onSent, onCancel }: ReportFormProps) {
           </label>
         ))}
       </fieldset>
-      <p className={styles.kept}>{kept}</p>
+      <p className={styles.kept}>{evidenceNote}</p>
       <div className={actions.actions}>
         <Button ref={sendButton} type="submit" className={actions.action} loading={sending.isPending}>
           Send report

@@ -3,7 +3,7 @@ import { toast } from '@apologia/kit';
 import { useFocusAfter } from '@apologia/kit/focus';
 import { useRef, useState } from 'react';
 import { HiddenNote } from '../moderation/HiddenNote.tsx';
-import { DeleteQuestion } from './DeleteQuestion.tsx';
+import { DeleteReview } from './DeleteReview.tsx';
 import { discardReview, hasReviewDraft } from './draft.ts';
 import { EditForm } from './EditForm.tsx';
 import styles from './OwnReview.module.css';
@@ -12,7 +12,7 @@ import { ReviewComment, ReviewFacts } from './ReviewParts.tsx';
 
 /** The learner's review, to read, change or delete. */
 export function OwnReview({ review, onChanged }: { review: Review; onChanged: () => void }) {
-  // Words that wait, as those of a visitor who has since signed in, are not lost on a review there is.
+  // A draft, as that of a visitor who has since signed in, is not lost where there is a review already.
   const [state, setState] = useState(() => (hasReviewDraft() ? 'resuming' : 'reading'));
   const editButton = useRef<HTMLButtonElement>(null);
   const deleteButton = useRef<HTMLButtonElement>(null);
@@ -44,7 +44,7 @@ export function OwnReview({ review, onChanged }: { review: Review; onChanged: ()
       {review.isHidden && <HiddenNote isWaiting={review.isWaiting} />}
       <ReviewComment review={review} />
       {state === 'deleting' ? (
-        <DeleteQuestion
+        <DeleteReview
           id={review.id}
           onDeleted={onChanged}
           onKeep={() => {

@@ -1,15 +1,15 @@
 import { community, limits, type OwnReview, visibleLength } from '@apologia/contract';
 import { call, toast, useAction } from '@apologia/kit';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { setReview } from './cache.ts';
 import { DraftFields } from './DraftFields.tsx';
 import { type Draft, useReviewDraft } from './draft.ts';
-import { keepReview } from './known.ts';
 import styles from './ReviewForm.module.css';
 
 interface ReviewFormProps {
   /** The review that is being changed. */
-  written?: Draft;
-  /** Whether the form was just asked for, so that writing goes on in it. */
+  current?: Draft;
+  /** Whether the learner has just opened the form, so that writing goes on in it. */
   takesFocus?: boolean;
   onSent: (review: OwnReview) => void;
   /** The buttons below. */
@@ -17,8 +17,8 @@ interface ReviewFormProps {
 }
 
 /** Where a learner writes their review, or writes it anew. */
-export function ReviewForm({ written, takesFocus = false, onSent, children }: ReviewFormProps) {
-  const [draft, change, discard] = useReviewDraft(written);
+export function ReviewForm({ current, takesFocus = false, onSent, children }: ReviewFormProps) {
+  const [draft, change, discard] = useReviewDraft(current);
   const commentBox = useRef<HTMLTextAreaElement>(null);
   const comment = draft.comment.trim();
 
@@ -30,7 +30,7 @@ export function ReviewForm({ written, takesFocus = false, onSent, children }: Re
     mutationFn: () => call(community.writeReview, { body: { rating: draft.rating, comment } }),
     onSuccess(review) {
       discard();
-      keepReview(review);
+      setReview(review);
       onSent(review);
     },
     failure: 'Failed to submit review',

@@ -5,7 +5,7 @@ import { myReview, reviewList, reviewSummary } from '../queries.ts';
 import { headingOf, ReviewEntry } from './ReviewEntry.tsx';
 import styles from './ReviewList.module.css';
 
-/** The reviews, the newest first, as many as were asked for. */
+/** The reviews that are loaded, the newest first. */
 export function ReviewList() {
   const { data: reviews } = useSuspenseQuery(reviewList);
   const { data: learner } = useQuery(session);

@@ -3,7 +3,7 @@ import { useReviewDraft } from './draft.ts';
 import styles from './ReviewForm.module.css';
 import { SignInToSend } from './SignInToSend.tsx';
 
-/** A visitor may begin too: the draft waits until they have signed in. */
+/** A visitor may begin too: the draft waitsForModerator until they have signed in. */
 export function VisitorForm() {
   const [draft, change] = useReviewDraft();
   return (

@@ -34,13 +34,13 @@ export const discardReview = (): void => deleteDraft(form);
 
 /**
  * The review that is being written.
- * @param written the review that is being changed; words that are waiting come before its own
+ * @param current the review that is being changed; words that are waiting come before its own
  */
-export function useReviewDraft(written?: Draft) {
-  const [draft, setDraft, discard] = useDraft(form, written ?? emptyDraft, {
+export function useReviewDraft(current?: Draft) {
+  const [draft, setDraft, discard] = useDraft(form, current ?? emptyDraft, {
     restore(saved) {
       const parsed = parseDraft(saved);
-      return written && !hasWords(parsed) ? null : parsed;
+      return current && !hasWords(parsed) ? null : parsed;
     },
   });
   const change = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }));

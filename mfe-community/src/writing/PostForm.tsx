@@ -6,24 +6,24 @@ import styles from './Actions.module.css';
 import form from './PostForm.module.css';
 
 interface PostFormProps {
-  /** Names the form, so that what is written in it is kept. */
+  /** Names the form, and the draft of what is written in it. */
   name: string;
   label: string;
   placeholder?: string;
   /** What the button says. */
   send: string;
   /** The text that is being changed. */
-  written?: string;
+  current?: string;
   takesFocus: boolean;
-  /** Sends the text, and shows what came of it. */
+  /** Sends the text, and shows the result. */
   onSend: (text: string) => Promise<void>;
   onCancel: () => void;
 }
 
 /** Where a learner writes a question or an answer, or changes one. */
 export function PostForm(props: PostFormProps) {
-  const { name, label, placeholder, send, written = '', takesFocus, onSend, onCancel } = props;
-  const [text, setText, discard] = useDraft(name, written);
+  const { name, label, placeholder, send, current = '', takesFocus, onSend, onCancel } = props;
+  const [text, setText, discard] = useDraft(name, current);
   const box = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   useEffect(() => {

@@ -1,21 +1,27 @@
 import { type AskedQuestion, discussion } from '@apologia/contract';
 import { call, useAction } from '@apologia/kit';
 import { Bell } from 'lucide-react';
-import { Quiet } from '../writing/Quiet.tsx';
-import { changeQuestion, rereadFollowed } from './known.ts';
+import { TextButton } from '../writing/TextButton.tsx';
+import { invalidateFollowed, updateQuestion } from './cache.ts';
 
-/** Follows a question, or no more. It shows at once, and is taken back where it could not be noted. */
-export function Follow({ question: { id, isFollowed }, about }: { question: AskedQuestion; about: string }) {
-  const show = (followed: boolean) => changeQuestion(id, () => ({ isFollowed: followed }));
+/** Follows a question, or no more. The change shows at once, and is undone where it could not be saved. */
+export function FollowButton({
+  question: { id, isFollowed },
+  about,
+}: {
+  question: AskedQuestion;
+  about: string;
+}) {
+  const setFollowed = (followed: boolean) => updateQuestion(id, () => ({ isFollowed: followed }));
   const following = useAction({
     mutationFn: (followed: boolean) => call(discussion.follow, { params: { id }, body: { followed } }),
-    onMutate: show,
-    onSuccess: rereadFollowed,
+    onMutate: setFollowed,
+    onSuccess: invalidateFollowed,
     failure: 'It could not be noted. Please try again.',
-    onError: (_, followed) => show(!followed),
+    onError: (_, followed) => setFollowed(!followed),
   });
   return (
-    <Quiet
+    <TextButton
       about={about}
       aria-pressed={isFollowed}
       isPending={following.isPending}
@@ -23,6 +29,6 @@ export function Follow({ question: { id, isFollowed }, about }: { question: Aske
     >
       <Bell size={15} fill={isFollowed ? 'currentColor' : 'none'} aria-hidden="true" />
       Follow
-    </Quiet>
+    </TextButton>
   );
 }

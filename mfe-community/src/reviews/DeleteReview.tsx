@@ -1,21 +1,21 @@
 import { community } from '@apologia/contract';
 import { call, toast, useAction } from '@apologia/kit';
 import { Confirm } from '@apologia/kit/confirm';
-import { keptIfReported } from '../moderation/evidence.ts';
-import { forgetReview } from './known.ts';
+import { keptIfReportedNote } from '../moderation/evidence.ts';
+import { removeReview } from './cache.ts';
 import styles from './OwnReview.module.css';
 
-interface DeleteQuestionProps {
+interface DeleteReviewProps {
   id: string;
   onDeleted: () => void;
   onKeep: () => void;
 }
 
-export function DeleteQuestion({ id, onDeleted, onKeep }: DeleteQuestionProps) {
+export function DeleteReview({ id, onDeleted, onKeep }: DeleteReviewProps) {
   const deleting = useAction({
     mutationFn: () => call(community.deleteReview),
     onSuccess() {
-      forgetReview(id);
+      removeReview(id);
       toast({ title: 'Deleted', description: 'Your review is no longer in the list.' });
       onDeleted();
     },
@@ -24,7 +24,7 @@ export function DeleteQuestion({ id, onDeleted, onKeep }: DeleteQuestionProps) {
   return (
     <div className={styles.actions}>
       <Confirm yes="Delete" isPending={deleting.isPending} onYes={() => deleting.mutate()} onNo={onKeep}>
-        Delete your review? {keptIfReported}
+        Delete your review? {keptIfReportedNote}
       </Confirm>
     </div>
   );

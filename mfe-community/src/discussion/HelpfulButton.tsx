@@ -1,28 +1,32 @@
 import { discussion, type GivenAnswer } from '@apologia/contract';
 import { call, useAction } from '@apologia/kit';
 import { ThumbsUp } from 'lucide-react';
-import { Quiet } from '../writing/Quiet.tsx';
+import { TextButton } from '../writing/TextButton.tsx';
+import { updateAnswer } from './cache.ts';
 import styles from './Discussion.module.css';
-import { changeAnswer } from './known.ts';
 
-interface HelpfulProps {
+interface HelpfulButtonProps {
   answer: GivenAnswer;
   questionId: string;
   about: string;
 }
 
-/** Says that an answer helped, or takes it back; of one's own only how many others it helped. */
-export function Helpful({ answer: { id, helpful, isHelpful, isOwn }, questionId, about }: HelpfulProps) {
+/** Marks an answer as helpful, or no more; one's own answer only says how many others it helped. */
+export function HelpfulButton({
+  answer: { id, helpful, isHelpful, isOwn },
+  questionId,
+  about,
+}: HelpfulButtonProps) {
   const marking = useAction({
     mutationFn: (mark: boolean) => call(discussion.markHelpful, { params: { id }, body: { helpful: mark } }),
-    onSuccess: (counted, mark) => changeAnswer(questionId, id, () => ({ ...counted, isHelpful: mark })),
+    onSuccess: (count, mark) => updateAnswer(questionId, id, () => ({ ...count, isHelpful: mark })),
     failure: 'It could not be noted. Please try again.',
   });
   if (isOwn) {
     return helpful > 0 ? <span className={styles.day}>Helpful to {helpful}</span> : null;
   }
   return (
-    <Quiet
+    <TextButton
       about={about}
       aria-pressed={isHelpful}
       isPending={marking.isPending}
@@ -30,6 +34,6 @@ export function Helpful({ answer: { id, helpful, isHelpful, isOwn }, questionId,
     >
       <ThumbsUp size={15} fill={isHelpful ? 'currentColor' : 'none'} aria-hidden="true" />
       Helpful{helpful > 0 && ` · ${helpful}`}
-    </Quiet>
+    </TextButton>
   );
 }

@@ -3,17 +3,17 @@ import { Button, call, toast } from '@apologia/kit';
 import { readDraft } from '@apologia/kit/draft';
 import { useFocusAfter } from '@apologia/kit/focus';
 import { useContext, useRef, useState } from 'react';
-import { waits } from '../moderation/HiddenNote.tsx';
+import { waitsForModerator } from '../moderation/HiddenNote.tsx';
 import { FocusOn } from '../writing/FocusOn.ts';
 import { PostForm } from '../writing/PostForm.tsx';
+import { insertQuestion } from './cache.ts';
 import styles from './Discussion.module.css';
 import { headingOf } from './headings.ts';
-import { addQuestion } from './known.ts';
 
-/** The way to a question of one's own. */
-export function Ask({ lessonId }: { lessonId: string }) {
+/** The button for a question of one's own, and the form behind it. */
+export function AskQuestion({ lessonId }: { lessonId: string }) {
   const name = `ask:${lessonId}`;
-  // What was being written goes on, without taking the focus from the lesson.
+  // A draft opens the form again, without taking the focus from the lesson.
   const [state, setState] = useState<'closed' | 'resumed' | 'open'>(() =>
     readDraft(name) ? 'resumed' : 'closed',
   );
@@ -36,11 +36,11 @@ export function Ask({ lessonId }: { lessonId: string }) {
       takesFocus={state === 'open'}
       onSend={async (text) => {
         const question = await call(discussion.ask, { params: { lesson: lessonId }, body: { text } });
-        addQuestion(lessonId, question);
+        insertQuestion(lessonId, question);
         setState('closed');
         toast({
           title: 'Asked',
-          description: question.isHidden ? waits : 'You follow it: new answers are marked here.',
+          description: question.isHidden ? waitsForModerator : 'You follow it: new answers are marked here.',
         });
         focusOn(headingOf(question.id));
       }}

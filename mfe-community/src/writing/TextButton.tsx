@@ -1,16 +1,16 @@
 import type { ButtonHTMLAttributes, Ref } from 'react';
 import styles from './Actions.module.css';
 
-interface QuietProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
-  /** What the word is about, for those who do not see where it stands. */
+interface TextButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
+  /** What the word is about, for those who do not see the text above it. */
   about: string;
-  /** While what it asked for is on its way. It keeps the focus, which a disabled button loses. */
+  /** While its call is on its way. The button keeps the focus, which a disabled one loses. */
   isPending?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
 /** A button that is one word below a text. */
-export function Quiet({ about, isPending = false, onClick, children, ...button }: QuietProps) {
+export function TextButton({ about, isPending = false, onClick, children, ...button }: TextButtonProps) {
   return (
     <button
       type="button"

@@ -4,20 +4,20 @@ import { readDraft } from '@apologia/kit/draft';
 import { useFocusAfter } from '@apologia/kit/focus';
 import { useRef, useState } from 'react';
 import { PostForm } from '../writing/PostForm.tsx';
-import { Quiet } from '../writing/Quiet.tsx';
+import { TextButton } from '../writing/TextButton.tsx';
+import { updateAnswer, updateQuestion } from './cache.ts';
 import { DeletePost } from './DeletePost.tsx';
 import styles from './Discussion.module.css';
-import { changeAnswer, changeQuestion } from './known.ts';
 
-interface OwnProps {
+interface OwnPostActionsProps {
   post: AskedQuestion | GivenAnswer;
   /** The question itself, or the one that it answers. */
   questionId: string;
   about: string;
 }
 
-/** What one can do with what one wrote. */
-export function Own({ post, questionId, about }: OwnProps) {
+/** Edits or deletes the learner's own question or answer. */
+export function OwnPostActions({ post, questionId, about }: OwnPostActionsProps) {
   const { id, text } = post;
   const name = `edit:${id}`;
   const [state, setState] = useState<'reading' | 'resumed' | 'editing' | 'deleting'>(() =>
@@ -26,24 +26,24 @@ export function Own({ post, questionId, about }: OwnProps) {
   const editButton = useRef<HTMLButtonElement>(null);
   const deleteButton = useRef<HTMLButtonElement>(null);
   const focusAfter = useFocusAfter();
-  const read = (then: typeof editButton) => {
+  const close = (button: typeof editButton) => {
     setState('reading');
-    focusAfter(then);
+    focusAfter(button);
   };
   if (state === 'reading') {
     return (
       <>
-        <Quiet ref={editButton} about={about} onClick={() => setState('editing')}>
+        <TextButton ref={editButton} about={about} onClick={() => setState('editing')}>
           Edit
-        </Quiet>
-        <Quiet ref={deleteButton} about={about} onClick={() => setState('deleting')}>
+        </TextButton>
+        <TextButton ref={deleteButton} about={about} onClick={() => setState('deleting')}>
           Delete
-        </Quiet>
+        </TextButton>
       </>
     );
   }
   if (state === 'deleting') {
-    return <DeletePost post={post} questionId={questionId} onKeep={() => read(deleteButton)} />;
+    return <DeletePost post={post} questionId={questionId} onKeep={() => close(deleteButton)} />;
   }
   return (
     <div className={styles.editing}>
@@ -51,16 +51,16 @@ export function Own({ post, questionId, about }: OwnProps) {
         name={name}
         label={`Change ${about}`}
         send="Save changes"
-        written={text}
+        current={text}
         takesFocus={state === 'editing'}
-        onSend={async (words) => {
-          const stored = await call(discussion.edit, { params: { id }, body: { text: words } });
-          const change = () => ({ ...stored, isEdited: true });
-          if (id === questionId) changeQuestion(id, change);
-          else changeAnswer(questionId, id, change);
-          read(editButton);
+        onSend={async (newText) => {
+          const edited = await call(discussion.edit, { params: { id }, body: { text: newText } });
+          const change = () => ({ ...edited, isEdited: true });
+          if (id === questionId) updateQuestion(id, change);
+          else updateAnswer(questionId, id, change);
+          close(editButton);
         }}
-        onCancel={() => read(editButton)}
+        onCancel={() => close(editButton)}
       />
     </div>
   );
