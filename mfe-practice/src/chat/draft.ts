@@ -3,7 +3,7 @@ import { deleteDraft, deleteDrafts, useDraft } from '@apologia/kit/draft';
 
 const prefix = 'practice-draft ';
 
-/** The learner's next message, unless what was saved of it has been said since. */
+/** The draft of the learner's next message; a saved text that has been sent since is dropped. */
 export function useMessageDraft({ id, messages }: Conversation, isSending: boolean) {
   const last = messages.findLast(({ role }) => role === 'user');
   const restore = (saved: string) => (saved.trim() === last?.content ? null : saved);

@@ -1,8 +1,8 @@
 import { type PastConversation, practice } from '@apologia/contract';
 import { call, counted, day, Link } from '@apologia/kit';
-import { conversationAddress } from '../asked.ts';
-import { forgetConversation } from '../known.ts';
-import { Deleting } from './Deleting.tsx';
+import { removeConversation } from '../cache.ts';
+import { conversationAddress } from '../view.ts';
+import { DeleteButton } from './DeleteButton.tsx';
 import styles from './Past.module.css';
 
 interface PastEntryProps {
@@ -38,13 +38,13 @@ export function PastEntry({ conversation, partner, isLocked, onDeleted }: PastEn
           {isEnded ? 'Ended' : <strong>Open</strong>}
         </p>
       </div>
-      <Deleting
+      <DeleteButton
         label="Delete"
         name={`Delete the conversation with ${partner} of ${day(updatedAt)}`}
         question="Delete this conversation? This cannot be undone."
         remove={() => call(practice.remove, { params: { id } })}
         onDeleted={() => {
-          forgetConversation(id);
+          removeConversation(id);
           onDeleted();
         }}
       />

@@ -12,7 +12,7 @@ interface PastListProps {
   onDeleted: () => void;
 }
 
-/** The conversations, the one used last first, as many as were asked for. */
+/** The conversations that are loaded, the one used last first. */
 export function PastList({ worldviews, isLocked, onDeleted }: PastListProps) {
   const { data: conversations } = useSuspenseQuery(pastConversations);
   const { isWhole, button } = useShowMore({

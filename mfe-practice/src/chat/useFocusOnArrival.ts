@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react';
 export const writesAtOnce = () => matchMedia('(pointer: fine)').matches;
 
 /** Brings a conversation that was just opened into view; where one can, one may write at once. */
-export function useArrival(
+export function useFocusOnArrival(
   isArriving: boolean,
   heading: RefObject<HTMLElement | null>,
   composer: RefObject<HTMLElement | null>,

@@ -2,27 +2,27 @@ import { Spinner } from '@apologia/kit';
 import { Speech } from './Speech.tsx';
 import styles from './Transcript.module.css';
 
-interface UnderWayProps {
+interface PendingTurnProps {
   partner: string;
-  said: string | null;
-  heard: string;
+  message: string | null;
+  reply: string;
 }
 
-/** What the learner just said, and the reply as it comes. */
-export function UnderWay({ partner, said, heard }: UnderWayProps) {
+/** The message that is on its way, and the reply as it comes. */
+export function PendingTurn({ partner, message, reply }: PendingTurnProps) {
   return (
     <>
-      {said !== null && (
+      {message !== null && (
         <Speech speaker="You" mine>
-          {said}
+          {message}
         </Speech>
       )}
-      {heard && (
+      {reply && (
         <Speech speaker={partner} isComing>
-          {heard}
+          {reply}
         </Speech>
       )}
-      <p className={heard ? 'visually-hidden' : styles.waiting}>
+      <p className={reply ? 'visually-hidden' : styles.waiting}>
         <Spinner />
         <span className="visually-hidden">Waiting for the reply</span>
       </p>

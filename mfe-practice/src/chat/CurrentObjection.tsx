@@ -1,14 +1,14 @@
 import type { PracticeTable } from '@apologia/contract';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import { howSure } from '../howSure.ts';
-import styles from './OnTable.module.css';
+import { confidenceInWords } from '../confidence.ts';
+import styles from './CurrentObjection.module.css';
 
 // It may be longer than the room it has.
 const scrolledByKeyboard = { tabIndex: 0 };
 
 /** The objection that is being talked about, in view as long as it is. Where there is little room it folds. */
-export function OnTable({ table }: { table: PracticeTable }) {
+export function CurrentObjection({ table }: { table: PracticeTable }) {
   const { title, claim, source, number, of, confidence } = table;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -38,7 +38,7 @@ export function OnTable({ table }: { table: PracticeTable }) {
           {source.author}, <cite>{source.title}</cite> ({source.year})
         </p>
         <p className={styles.sure}>
-          Your partner is {howSure(confidence)}.
+          Your partner is {confidenceInWords(confidence)}.
           <span className={styles.track} aria-hidden="true">
             <span style={{ width: `${confidence}%` }} />
           </span>

@@ -1,7 +1,7 @@
 import { Button, Link } from '@apologia/kit';
-import { choiceAddress } from './asked.ts';
+import { PastLink } from '../past/PastLink.tsx';
+import { newConversationAddress } from '../view.ts';
 import styles from './NoSuchConversation.module.css';
-import { PastLink } from './past/PastLink.tsx';
 
 /** It was deleted, or the address is not quite right. */
 export function NoSuchConversation() {
@@ -11,7 +11,7 @@ export function NoSuchConversation() {
       <p>It may have been deleted, or its address is not complete.</p>
       <div className={styles.actions}>
         <Button size="3" asChild>
-          <Link to={choiceAddress}>New Conversation</Link>
+          <Link to={newConversationAddress}>New Conversation</Link>
         </Button>
         <PastLink />
       </div>

@@ -1,25 +1,29 @@
 import type { Conversation } from '@apologia/contract';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { restingIn } from '../care/resting.ts';
+import { activeCareIn } from '../care/activeCare.ts';
 import { LookingBack } from '../debrief/LookingBack.tsx';
 import type { Screen } from '../queries.ts';
 import { Chat } from './Chat.tsx';
 
-interface TalkProps {
+interface ConversationViewProps {
   screen: Screen;
   conversation: Conversation;
   takesFocus: boolean;
 }
 
-/** A conversation and, when it is over, what is to be seen in it. */
-export function Talk({ screen: { worldviews, partner }, conversation, takesFocus }: TalkProps) {
+/** A conversation and, when it is over, its debrief. */
+export function ConversationView({
+  screen: { worldviews, partner },
+  conversation,
+  takesFocus,
+}: ConversationViewProps) {
   const { worldview, isEnded, table } = conversation;
   const heading = useRef<HTMLHeadingElement>(null);
   // Whoever ends it wants to see; when the partner does, their last words are read first.
-  const [hasEndedIt, setEndedIt] = useState(false);
+  const [isEndedByLearner, setEndedByLearner] = useState(false);
   useEffect(() => {
-    if (hasEndedIt && isEnded) goTo(heading);
-  }, [hasEndedIt, isEnded]);
+    if (isEndedByLearner && isEnded) goTo(heading);
+  }, [isEndedByLearner, isEnded]);
   return (
     <>
       <Chat
@@ -27,11 +31,11 @@ export function Talk({ screen: { worldviews, partner }, conversation, takesFocus
         partner={worldviews.find(({ id }) => id === worldview)?.name ?? ''}
         answering={partner}
         takesFocus={takesFocus}
-        onEnded={() => setEndedIt(true)}
+        onEnded={() => setEndedByLearner(true)}
         onLookBack={() => goTo(heading)}
       />
       {/* Conversations of long ago have nothing on the table to look back on; after a need was told one does not. */}
-      {isEnded && table && !restingIn(conversation) && (
+      {isEnded && table && !activeCareIn(conversation) && (
         <LookingBack conversation={conversation} heading={heading} />
       )}
     </>

@@ -1,19 +1,19 @@
 import { type Debrief, practice, type Worldview } from '@apologia/contract';
 import { Button, call } from '@apologia/kit';
 import { Check, Minus } from 'lucide-react';
-import { useOpening } from '../useOpening.ts';
+import { useOpenConversation } from '../useOpenConversation.ts';
 import styles from './Debrief.module.css';
 import { LessonLink } from './LessonLink.tsx';
 
-interface RaisedProps {
+interface RaisedObjectionProps {
   objection: Debrief['objections'][number];
   worldview: Worldview;
 }
 
-/** An objection that was raised, and how it was met. */
-export function Raised({ objection, worldview }: RaisedProps) {
+/** An objection that the partner raised, and how the learner met it. */
+export function RaisedObjection({ objection, worldview }: RaisedObjectionProps) {
   const { id, title, claim, isAnswered, given, lesson } = objection;
-  const again = useOpening(() => call(practice.start, { body: { worldview, objection: id } }));
+  const again = useOpenConversation(() => call(practice.start, { body: { worldview, objection: id } }));
   return (
     <li className={styles.entry}>
       <div className={styles.head}>

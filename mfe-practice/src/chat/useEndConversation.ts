@@ -1,15 +1,15 @@
 import { practice } from '@apologia/contract';
 import { call, useAction } from '@apologia/kit';
-import { changeConversation, reviewHasChanged } from '../known.ts';
+import { invalidateDailyReview, updateConversation } from '../cache.ts';
 
-/** Ends a conversation. @param onEnded called before what has ended is shown */
-export function useEnding(id: string, onEnded: () => void) {
+/** Ends a conversation. @param onEnded called before the page shows that it has ended */
+export function useEndConversation(id: string, onEnded: () => void) {
   const { mutate, isPending } = useAction({
     mutationFn: () => call(practice.finish, { params: { id } }),
     onSuccess() {
       onEnded();
-      changeConversation(id, (known) => ({ ...known, isEnded: true, awaitsReply: false }));
-      reviewHasChanged();
+      updateConversation(id, (cached) => ({ ...cached, isEnded: true, awaitsReply: false }));
+      invalidateDailyReview();
     },
     failure: 'The conversation could not be ended. Please try again.',
   });

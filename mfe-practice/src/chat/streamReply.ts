@@ -2,7 +2,7 @@ import { type PracticeTurn, pathOf, type practice } from '@apologia/contract';
 import { ApiError, fetchOk } from '@apologia/kit';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 
-type Answering = typeof practice.message | typeof practice.answer;
+type Answerable = typeof practice.message | typeof practice.answer;
 
 interface Request {
   params?: { id: string };
@@ -10,30 +10,30 @@ interface Request {
 }
 
 /**
- * Asks for an answer in a conversation and hears it as it comes.
- * @param onWords is told all that was heard so far
+ * Asks for a reply in a conversation and reads it as it comes.
+ * @param onPart is called with all that has come of the reply so far
  * @throws ApiError when the gateway refuses, or when the partner fails while answering
  * @throws TypeError when the network fails
  */
-export async function hear(
-  endpoint: Answering,
+export async function streamReply(
+  endpoint: Answerable,
   { params, body }: Request,
-  onWords: (heard: string) => void,
+  onPart: (reply: string) => void,
 ): Promise<PracticeTurn> {
   const response = await fetchOk(pathOf(endpoint, params), {
     method: endpoint.method,
     headers: { accept: 'text/event-stream', 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  let heard = '';
+  let reply = '';
   const events = eventsIn(response).getReader();
   for (let next = await events.read(); !next.done; next = await events.read()) {
     const { event, data } = next.value;
     if (event === 'turn') return endpoint.response.parse(JSON.parse(data));
     if (event === 'error') throw new ApiError(502, '', data);
     if (event !== 'delta') continue;
-    heard += JSON.parse(data);
-    onWords(heard);
+    reply += JSON.parse(data);
+    onPart(reply);
   }
   throw new TypeError('The reply broke off.');
 }

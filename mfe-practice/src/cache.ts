@@ -6,81 +6,81 @@ import { debriefOf, helpIn, pastConversations, practiceScreen, type Screen } fro
 /** The conversation used last, whichever it is. */
 const last = practiceScreen();
 
-/** Makes known how a conversation stands now. */
-export function keepConversation(screen: Screen, conversation: Conversation): void {
+/** Sets a conversation in the cache of its own screen. */
+export function setConversation(screen: Screen, conversation: Conversation): void {
   queryClient.setQueryData(practiceScreen(conversation.id).queryKey, { ...screen, conversation });
   // A reply may come when the list is on the screen again.
   queryClient.resetQueries({ queryKey: pastConversations.queryKey, exact: true });
   queryClient.resetQueries({ queryKey: helpIn(conversation.id).queryKey });
 }
 
-/** What is on the screen is the one used last, as long as it is open; a partner's others are then over. */
-export function keepLast(screen: Screen, conversation: Conversation): void {
+/** The conversation on the screen is the one used last, as long as it is open; the partner's others are then over. */
+export function setLastConversation(screen: Screen, conversation: Conversation): void {
   if (!conversation.isEnded) {
     queryClient.setQueryData(last.queryKey, screen);
-    closeOthers(conversation);
+    endOtherConversations(conversation);
   } else if (queryClient.getQueryData(last.queryKey)?.conversation?.id === conversation.id) {
-    forget(last.queryKey);
+    removeQuery(last.queryKey);
   }
 }
 
-/** Makes a conversation that has just begun known. */
-export function openConversation(conversation: Conversation): void {
+/** Inserts a conversation that has just begun. */
+export function insertConversation(conversation: Conversation): void {
   // The one that was open may have been left without an answer.
-  reviewHasChanged();
-  const screen = screensKnown().find(([, known]) => known)?.[1];
-  if (screen) keepConversation(screen, conversation);
+  invalidateDailyReview();
+  const screen = cachedScreens().find(([, cached]) => cached)?.[1];
+  if (screen) setConversation(screen, conversation);
 }
 
-/** Changes what is known of a conversation. */
-export function changeConversation(id: string, change: (known: Conversation) => Conversation): void {
+/** Updates a conversation in the cache. */
+export function updateConversation(id: string, change: (cached: Conversation) => Conversation): void {
   const screen = queryClient.getQueryData(practiceScreen(id).queryKey);
-  if (screen?.conversation) keepConversation(screen, change(screen.conversation));
+  if (screen?.conversation) setConversation(screen, change(screen.conversation));
 }
 
-/** Reads a conversation again. @returns it, `null` where it is gone or could not be read */
-export async function readAgain(id: string): Promise<Conversation | null> {
-  const asked = call(practice.screen, { query: { conversation: id } });
-  const { conversation } = await asked.catch(() => ({ conversation: null }));
-  if (conversation) changeConversation(id, () => conversation);
+/** Reads a conversation again. @returns `null` where it is gone or could not be read */
+export async function refetchConversation(id: string): Promise<Conversation | null> {
+  const screen = call(practice.screen, { query: { conversation: id } });
+  const { conversation } = await screen.catch(() => ({ conversation: null }));
+  if (conversation) updateConversation(id, () => conversation);
   return conversation;
 }
 
-function closeOthers({ id, worldview }: Conversation): void {
-  for (const [queryKey, screen] of screensKnown()) {
+function endOtherConversations({ id, worldview }: Conversation): void {
+  for (const [queryKey, screen] of cachedScreens()) {
     const other = screen?.conversation;
     if (!other || other.id === id || other.worldview !== worldview || other.isEnded) continue;
     queryClient.setQueryData(queryKey, { ...screen, conversation: { ...other, isEnded: true } });
   }
 }
 
-/** What was left without an answer comes up in Daily review: that is to be read again. */
-export function reviewHasChanged(): void {
+/** An objection that was left without an answer comes up in Daily review, which has to be read again. */
+export function invalidateDailyReview(): void {
   const keys = [keyOf(study.dailyReview), keyOf(study.plan), standing.queryKey];
   for (const queryKey of keys) queryClient.invalidateQueries({ queryKey });
 }
 
-/** Nothing of a deleted conversation stays in the tab. @param id without it, of any */
-export function forgetConversation(id?: string): void {
+/** Removes a deleted conversation from the cache and its drafts. @param id without it, all conversations */
+export function removeConversation(id?: string): void {
   discardMessages(id);
-  for (const [queryKey, screen] of screensKnown()) {
+  for (const [queryKey, screen] of cachedScreens()) {
     if (!screen?.conversation || (id && screen.conversation.id !== id)) continue;
-    forget(debriefOf(screen.conversation.id).queryKey);
+    removeQuery(debriefOf(screen.conversation.id).queryKey);
     queryClient.setQueryData(queryKey, { ...screen, conversation: null });
   }
   const { queryKey } = pastConversations;
   const wasFull = (queryClient.getQueryData(queryKey)?.length ?? 0) >= limits.conversationsOnAPage;
-  queryClient.setQueryData(queryKey, (known) => known?.filter((one) => id && one.id !== id));
+  queryClient.setQueryData(queryKey, (cached) => cached?.filter((one) => id && one.id !== id));
   // Behind a full page there may be others, which move up.
   if (id && wasFull) queryClient.invalidateQueries({ queryKey, exact: true });
   // Another may be open.
   queryClient.invalidateQueries({ queryKey: last.queryKey, exact: true });
 }
 
-const forget = (queryKey: readonly unknown[]) => queryClient.removeQueries({ queryKey, exact: true });
+const removeQuery = (queryKey: readonly unknown[]) => queryClient.removeQueries({ queryKey, exact: true });
 
-/** Every screen of the practice room that was shown in this tab. */
-const screensKnown = () =>
+/** Every screen of the practice room that is in the cache. */
+const cachedScreens = () =>
   queryClient.getQueriesData<Screen>({
     predicate: ({ queryKey: [, read, ...rest] }) => rest.length === 0 && /^practice(\?|$)/.test(`${read}`),
   });

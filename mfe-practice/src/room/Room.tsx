@@ -1,45 +1,50 @@
 import { useSuspenseQuery } from '@apologia/kit';
 import { useState } from 'react';
-import type { Asked } from './asked.ts';
-import { Talk } from './chat/Talk.tsx';
-import { ChooseWorldview } from './choose/ChooseWorldview.tsx';
-import { Locked } from './locked/Locked.tsx';
+import { ConversationView } from '../chat/ConversationView.tsx';
+import { ChooseWorldview } from '../choose/ChooseWorldview.tsx';
+import { Locked } from '../locked/Locked.tsx';
+import { Past } from '../past/Past.tsx';
+import { practiceScreen } from '../queries.ts';
+import type { View } from '../view.ts';
 import { NoSuchConversation } from './NoSuchConversation.tsx';
-import { Past } from './past/Past.tsx';
-import { practiceScreen } from './queries.ts';
 import styles from './Room.module.css';
 import { Tips } from './Tips.tsx';
-import { useShown } from './useShown.ts';
+import { useCurrentConversation } from './useCurrentConversation.ts';
 
 interface RoomProps {
-  asked: Asked;
+  view: View;
   /** What was there when the page opened does not take the focus; what the learner moves to does. */
   takesFocus: boolean;
 }
 
 /** The choice of a partner, a conversation or those of the past; for free learners what they would find here. */
-export function Room({ asked, takesFocus }: RoomProps) {
-  const wanted = asked.view === 'talk' ? asked.conversation : undefined;
-  const { data: screen } = useSuspenseQuery(practiceScreen(wanted));
+export function Room({ view, takesFocus }: RoomProps) {
+  const requestedId = view.view === 'talk' ? view.conversation : undefined;
+  const { data: screen } = useSuspenseQuery(practiceScreen(requestedId));
   const { isLocked, worldviews, hasPast } = screen;
   // Whoever deletes the last one stays where they are.
   const [hadPast] = useState(hasPast);
-  const conversation = asked.view === 'talk' ? screen.conversation : null;
-  useShown(screen, conversation, wanted);
+  const conversation = view.view === 'talk' ? screen.conversation : null;
+  useCurrentConversation(screen, conversation, requestedId);
 
-  if (asked.view === 'past' && (!isLocked || hadPast)) {
+  if (view.view === 'past' && (!isLocked || hadPast)) {
     return <Past worldviews={worldviews} isLocked={isLocked} takesFocus={takesFocus} />;
   }
   if (isLocked) return <Locked worldviews={worldviews} hasPast={hasPast} />;
   if (conversation) {
     return (
       <div className={styles.talk}>
-        <Talk key={conversation.id} screen={screen} conversation={conversation} takesFocus={takesFocus} />
+        <ConversationView
+          key={conversation.id}
+          screen={screen}
+          conversation={conversation}
+          takesFocus={takesFocus}
+        />
         <Tips />
       </div>
     );
   }
-  if (wanted && wanted !== 'new') return <NoSuchConversation />;
+  if (requestedId && requestedId !== 'new') return <NoSuchConversation />;
   return (
     <div className={styles.choice}>
       <ChooseWorldview worldviews={worldviews} takesFocus={takesFocus} />

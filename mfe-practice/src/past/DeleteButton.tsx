@@ -1,9 +1,9 @@
 import { Button, toast, useAction } from '@apologia/kit';
 import { Confirm } from '@apologia/kit/confirm';
 import { useEffect, useRef, useState } from 'react';
-import styles from './Deleting.module.css';
+import styles from './DeleteButton.module.css';
 
-interface DeletingProps {
+interface DeleteButtonProps {
   label: string;
   /** What a screen reader says, beginning with the label. */
   name: string;
@@ -12,8 +12,8 @@ interface DeletingProps {
   onDeleted: () => void;
 }
 
-/** A button to delete, and the question in its place: what is deleted does not come back. */
-export function Deleting({ label, name, question, remove, onDeleted }: DeletingProps) {
+/** A button that deletes a conversation, or all of them, once the question in its place was answered. */
+export function DeleteButton({ label, name, question, remove, onDeleted }: DeleteButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const wasAsked = useRef(false);
@@ -21,7 +21,7 @@ export function Deleting({ label, name, question, remove, onDeleted }: DeletingP
     if (wasAsked.current && !isAsking) button.current?.focus();
     wasAsked.current = isAsking;
   }, [isAsking]);
-  const deleting = useAction({
+  const deletion = useAction({
     mutationFn: remove,
     onSuccess() {
       toast({ title: 'Deleted', description: 'What was said is no longer kept.' });
@@ -47,8 +47,8 @@ export function Deleting({ label, name, question, remove, onDeleted }: DeletingP
     <Confirm
       yes={label}
       no="Keep"
-      isPending={deleting.isPending}
-      onYes={() => deleting.mutate()}
+      isPending={deletion.isPending}
+      onYes={() => deletion.mutate()}
       onNo={() => setAsking(false)}
     >
       {question}

@@ -1,5 +1,5 @@
 import type { Debrief, PracticeMove } from '@apologia/contract';
-import { Minus, Check as Tick } from 'lucide-react';
+import { Check, Minus } from 'lucide-react';
 import styles from './Debrief.module.css';
 import { LessonLink } from './LessonLink.tsx';
 
@@ -11,15 +11,15 @@ const names: Record<PracticeMove, string> = {
   gentle: 'With gentleness and respect',
 };
 
-/** One thing to look for: whether it was there, in which words, and how else it might be said. */
-export function Check({ check }: { check: Debrief['checks'][number] }) {
+/** One move to look for: whether the learner made it, in which words, and how else it might be said. */
+export function MoveCheck({ check }: { check: Debrief['checks'][number] }) {
   const { move, isDone, quote, better, lesson } = check;
   return (
     <li className={styles.entry}>
       <div className={styles.head}>
         <h4 className={styles.name}>{names[move]}</h4>
         <p className={isDone ? styles.done : styles.open}>
-          {isDone ? <Tick size={16} aria-hidden="true" /> : <Minus size={16} aria-hidden="true" />}
+          {isDone ? <Check size={16} aria-hidden="true" /> : <Minus size={16} aria-hidden="true" />}
           {isDone ? 'Yes' : 'Not this time'}
         </p>
       </div>

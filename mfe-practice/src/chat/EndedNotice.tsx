@@ -1,8 +1,8 @@
 import { Button } from '@apologia/kit';
 import { useEffect, useRef } from 'react';
-import styles from './Ended.module.css';
+import styles from './EndedNotice.module.css';
 
-interface EndedProps {
+interface EndedNoticeProps {
   /** Whether it ended just now, under the learner's hands. */
   takesFocus: boolean;
   /** `null` where there is nothing to look back on. */
@@ -10,7 +10,7 @@ interface EndedProps {
 }
 
 /** In the composer's place when the conversation is over. */
-export function Ended({ takesFocus, onLookBack }: EndedProps) {
+export function EndedNotice({ takesFocus, onLookBack }: EndedNoticeProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (takesFocus) button.current?.focus({ preventScroll: true });
