@@ -9,13 +9,13 @@ interface AppliedPromoProps {
   onRemove: () => Promise<void>;
 }
 
-/** The code that makes the prices less, and how long it does. */
+/** The promo code in force, and for how long it is. */
 export function AppliedPromo({ promo, takesFocus, onRemove }: AppliedPromoProps) {
   const removeButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (takesFocus) removeButton.current?.focus();
   }, [takesFocus]);
-  const removing = useAction({
+  const removal = useAction({
     mutationFn: onRemove,
     failure: 'The promo code could not be removed. Please try again.',
   });
@@ -26,7 +26,7 @@ export function AppliedPromo({ promo, takesFocus, onRemove }: AppliedPromoProps)
         <strong className={styles.mark}>{promo.code}</strong> {promo.discountPercent}% off
       </p>
       <div className={styles.row}>
-        <p className={styles.note}>{standing(promo)}</p>
+        <p className={styles.note}>{statusOf(promo)}</p>
         {!isUnderWay && (
           <Button
             ref={removeButton}
@@ -34,8 +34,8 @@ export function AppliedPromo({ promo, takesFocus, onRemove }: AppliedPromoProps)
             variant="soft"
             color="gray"
             className={styles.button}
-            loading={removing.isPending}
-            onClick={() => removing.mutate()}
+            loading={removal.isPending}
+            onClick={() => removal.mutate()}
           >
             Remove
           </Button>
@@ -45,7 +45,7 @@ export function AppliedPromo({ promo, takesFocus, onRemove }: AppliedPromoProps)
   );
 }
 
-function standing(promo: Promo): string {
+function statusOf(promo: Promo): string {
   if (promo.state === 'checked') return `${counted(promo.remainingUses, 'use')} left`;
   if (promo.expiresAt === null) return 'Kept for the payment that is under way';
   const until = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }).format(new Date(promo.expiresAt));

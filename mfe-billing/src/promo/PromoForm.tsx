@@ -11,7 +11,7 @@ interface PromoFormProps {
   onValid: (promo: CheckedPromo) => void;
 }
 
-/** Looks whether a code is good; it takes nothing yet. */
+/** Checks whether a promo code is good; no use of it is held yet. */
 export function PromoForm({ takesFocus, onValid }: PromoFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode, discard] = useDraft('promo-code', '');
@@ -21,13 +21,13 @@ export function PromoForm({ takesFocus, onValid }: PromoFormProps) {
 
   const checking = useAction({
     mutationFn: () => call(billing.validatePromo, { body: { code } }),
-    onSuccess(found) {
+    onSuccess(checked) {
       discard();
       toast({
         title: 'Promo code applied',
-        description: `${found.code} takes ${found.discountPercent}% off. ${counted(found.remainingUses, 'use')} left.`,
+        description: `${checked.code} takes ${checked.discountPercent}% off. ${counted(checked.remainingUses, 'use')} left.`,
       });
-      onValid({ state: 'checked', ...found });
+      onValid({ state: 'checked', ...checked });
     },
     failure: (error) =>
       isRejected(error) ? rejection : 'The promo code could not be checked. Please try again.',
@@ -69,7 +69,7 @@ export function PromoForm({ takesFocus, onValid }: PromoFormProps) {
   );
 }
 
-/** What is typed, in capitals, in the field at once: the cursor would leap to its end later. */
+/** The typed code in capitals, which the field shows at once: the cursor would leap to its end later. */
 function inCapitals({ target }: ChangeEvent<HTMLInputElement>): string {
   const capitals = target.value.toUpperCase();
   if (target.value !== capitals) {

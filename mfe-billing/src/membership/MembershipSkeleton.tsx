@@ -1,8 +1,8 @@
 import { Skeleton, session, useQuery } from '@apologia/kit';
+import plans from '../plans/Plans.module.css';
 import styles from './MembershipSkeleton.module.css';
-import plans from './plans/Plans.module.css';
 
-/** What a subscriber has, or the two plans, before either is known. */
+/** A subscription, or the two plans, before either is loaded. */
 export function MembershipSkeleton() {
   const { data: learner } = useQuery(session);
   return (

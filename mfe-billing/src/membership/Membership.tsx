@@ -1,13 +1,13 @@
 import { paths, useNavigate, useSuspenseQuery } from '@apologia/kit';
 import { useEffect, useState } from 'react';
-import { MySubscription } from './mine/MySubscription.tsx';
-import { PendingPayment } from './payment/PendingPayment.tsx';
-import { sayWelcome, welcomeMs } from './payment/welcome.ts';
-import { Plans } from './plans/Plans.tsx';
-import { mySubscription, readAllAgain } from './queries.ts';
-import { Receipts } from './receipts/Receipts.tsx';
+import { notifyWelcome, welcomeMs } from '../payment/notifyWelcome.ts';
+import { PendingPayment } from '../payment/PendingPayment.tsx';
+import { Plans } from '../plans/Plans.tsx';
+import { invalidateEverything, mySubscription } from '../queries.ts';
+import { Receipts } from '../receipts/Receipts.tsx';
+import { MySubscription } from '../subscription/MySubscription.tsx';
 
-/** What the learner has, or what they may choose. After an upgrade it leads on to the practice room. */
+/** The learner's subscription, or the plans to choose from. An upgrade leads on to the practice room. */
 export function Membership() {
   const { data } = useSuspenseQuery(mySubscription);
   const navigate = useNavigate();
@@ -20,9 +20,9 @@ export function Membership() {
   }, [upgraded, navigate]);
   useEffect(() => {
     // Going back from the payment step, the browser may show this page as it was left.
-    const shownAgain = ({ persisted }: PageTransitionEvent) => persisted && readAllAgain();
-    addEventListener('pageshow', shownAgain);
-    return () => removeEventListener('pageshow', shownAgain);
+    const refetchIfRestored = ({ persisted }: PageTransitionEvent) => persisted && invalidateEverything();
+    addEventListener('pageshow', refetchIfRestored);
+    return () => removeEventListener('pageshow', refetchIfRestored);
   }, []);
 
   const { subscription, pendingOrder, receipts } = data;
@@ -35,7 +35,7 @@ export function Membership() {
     );
   }
   const onUpgraded = () => {
-    sayWelcome();
+    notifyWelcome();
     setUpgraded(true);
   };
   return (

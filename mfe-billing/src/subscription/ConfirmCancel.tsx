@@ -3,17 +3,18 @@ import { call, day, queryClient, toast, useAction } from '@apologia/kit';
 import { Confirm } from '@apologia/kit/confirm';
 import { mySubscription } from '../queries.ts';
 
-interface CancelQuestionProps {
+interface ConfirmCancelProps {
   endsAt: string;
   onCancelled: () => void;
   onKeep: () => void;
 }
 
-export function CancelQuestion({ endsAt, onCancelled, onKeep }: CancelQuestionProps) {
-  const cancelling = useAction({
+/** The question before Premium is cancelled. */
+export function ConfirmCancel({ endsAt, onCancelled, onKeep }: ConfirmCancelProps) {
+  const cancellation = useAction({
     mutationFn: () => call(billing.cancel),
     onSuccess({ subscription }) {
-      queryClient.setQueryData(mySubscription.queryKey, (known) => known && { ...known, subscription });
+      queryClient.setQueryData(mySubscription.queryKey, (cached) => cached && { ...cached, subscription });
       onCancelled();
       toast({ title: 'Cancelled', description: `Everything stays open to you until ${day(endsAt)}.` });
     },
@@ -22,8 +23,8 @@ export function CancelQuestion({ endsAt, onCancelled, onKeep }: CancelQuestionPr
   return (
     <Confirm
       yes="Cancel Premium"
-      isPending={cancelling.isPending}
-      onYes={() => cancelling.mutate()}
+      isPending={cancellation.isPending}
+      onYes={() => cancellation.mutate()}
       onNo={onKeep}
     >
       Cancel Premium? It stays open to you until {day(endsAt)}; cancelling cannot be taken back.

@@ -1,8 +1,8 @@
 import type { Receipt } from '@apologia/contract';
 import { money } from '@apologia/kit';
 
-/** What is said on a receipt of money that went back: who gave or took it, and what became of Premium. */
-export function wentBack({ amountCents, refundedCents, reversedCents }: Receipt): string[] {
+/** The sentences of a receipt about money that went back: who gave or took it, and what became of Premium. */
+export function refundSentences({ amountCents, refundedCents, reversedCents }: Receipt): string[] {
   const refunded = refundedCents - reversedCents;
   const sentences: string[] = [];
   if (refunded >= amountCents) sentences.push('Refunded in full. Premium from this payment has ended.');

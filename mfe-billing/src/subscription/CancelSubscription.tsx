@@ -1,29 +1,29 @@
 import type { Subscription } from '@apologia/contract';
 import { Button } from '@apologia/kit';
 import { useEffect, useRef, useState } from 'react';
-import { CancelQuestion } from './CancelQuestion.tsx';
+import { ConfirmCancel } from './ConfirmCancel.tsx';
 import styles from './MySubscription.module.css';
 
 interface CancelSubscriptionProps {
   subscription: Subscription;
-  /** The button that was pressed is gone by then: reading goes on elsewhere. */
+  /** The button that was pressed is gone by then: the focus goes on elsewhere. */
   onCancelled: () => void;
 }
 
-/** The way out, and the question before it; nothing once it was taken. */
+/** The button that cancels, and the question before it; nothing once the subscription is cancelled. */
 export function CancelSubscription({ subscription, onCancelled }: CancelSubscriptionProps) {
-  const [state, setState] = useState<'resting' | 'asking' | 'kept'>('resting');
+  const [state, setState] = useState<'idle' | 'asking' | 'declined'>('idle');
   const cancelButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (state === 'kept') cancelButton.current?.focus();
+    if (state === 'declined') cancelButton.current?.focus();
   }, [state]);
   if (subscription.cancelledAt) return null;
   if (state === 'asking')
     return (
-      <CancelQuestion
+      <ConfirmCancel
         endsAt={subscription.endsAt}
         onCancelled={onCancelled}
-        onKeep={() => setState('kept')}
+        onKeep={() => setState('declined')}
       />
     );
   return (

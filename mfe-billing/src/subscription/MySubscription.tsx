@@ -5,7 +5,7 @@ import { planNames } from '../planNames.ts';
 import { CancelSubscription } from './CancelSubscription.tsx';
 import styles from './MySubscription.module.css';
 
-/** What a subscriber has: the plan, from when to when, and what happens then. */
+/** A subscription: its plan, from when to when it runs, and what happens then. */
 export function MySubscription({ subscription }: { subscription: Subscription }) {
   const title = useRef<HTMLHeadingElement>(null);
   const { plan, startsAt, endsAt, cancelledAt } = subscription;
