@@ -2,8 +2,8 @@ import { type Answer, type ReviewItem, study } from '@apologia/contract';
 import { call, useAction } from '@apologia/kit';
 import { useDraft } from '@apologia/kit/draft';
 import { useDraftOwner } from '../components/useDraftOwner.ts';
-import { Asking } from './Asking.tsx';
-import { Explaining } from './Explaining.tsx';
+import { ReviewFeedback } from './ReviewFeedback.tsx';
+import { ReviewForm } from './ReviewForm.tsx';
 
 interface ReviewQuestionProps {
   item: ReviewItem;
@@ -21,9 +21,9 @@ export function ReviewQuestion({ item, isLast, onAnswered, onNext }: ReviewQuest
     restore: (saved) => (questionType === 'mc' ? optionIn(options, saved) : saved),
   });
   const checking = useAction({
-    mutationFn: (given: Answer) =>
+    mutationFn: (submitted: Answer) =>
       call(study.answerReview, {
-        body: { questionId: item.question.id, repetition: item.repetition, answer: given },
+        body: { questionId: item.question.id, repetition: item.repetition, answer: submitted },
       }),
     onSuccess({ isRight }) {
       discard();
@@ -32,7 +32,7 @@ export function ReviewQuestion({ item, isLast, onAnswered, onNext }: ReviewQuest
   });
   if (checking.isSuccess) {
     return (
-      <Explaining
+      <ReviewFeedback
         item={item}
         answer={checking.variables}
         reply={checking.data}
@@ -42,7 +42,7 @@ export function ReviewQuestion({ item, isLast, onAnswered, onNext }: ReviewQuest
     );
   }
   return (
-    <Asking
+    <ReviewForm
       item={item}
       answer={answer}
       onChange={setAnswer}

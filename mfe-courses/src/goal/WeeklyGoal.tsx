@@ -16,7 +16,7 @@ export function WeeklyGoal({ plan }: { plan: StudyPlan }) {
     scope: { id: 'weekly-goal' },
     mutationFn: (daysAWeek: number) => call(study.setGoal, { body: { daysAWeek } }),
     onSuccess: (_, daysAWeek) =>
-      queryClient.setQueryData(studyPlan.queryKey, (known) => known && { ...known, daysAWeek }),
+      queryClient.setQueryData(studyPlan.queryKey, (cached) => cached && { ...cached, daysAWeek }),
     failure: 'Your goal could not be saved. Please try again.',
   });
   const goal = setting.isPending ? setting.variables : plan.daysAWeek;

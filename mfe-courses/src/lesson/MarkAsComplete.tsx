@@ -1,6 +1,6 @@
 import type { LessonDetail } from '@apologia/contract';
 import { Button, useAction } from '@apologia/kit';
-import { completeLesson } from '../studying.ts';
+import { completeLesson } from '../mutations.ts';
 import styles from './LessonEnd.module.css';
 
 /** How a lesson without a quiz is completed. */

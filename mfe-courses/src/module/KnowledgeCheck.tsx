@@ -2,10 +2,10 @@ import type { ModuleDetail } from '@apologia/contract';
 import { queryClient } from '@apologia/kit';
 import { useEffect } from 'react';
 import { useDraftOwner } from '../components/useDraftOwner.ts';
+import { submitModuleQuiz } from '../mutations.ts';
 import { moduleDetail } from '../queries.ts';
 import { Quiz } from '../quiz/Quiz.tsx';
-import type { AskedQuiz } from '../quiz/round.ts';
-import { submitModuleQuiz } from '../studying.ts';
+import type { QuizWithQuestions } from '../quiz/round.ts';
 import { ForAnInstructor } from './ForAnInstructor.tsx';
 import { ForCertificate } from './ForCertificate.tsx';
 import { knowledgeCheckId } from './knowledgeCheckId.ts';
@@ -30,12 +30,12 @@ export function KnowledgeCheck({ detail }: { detail: ModuleDetail }) {
       note={<ForCertificate best={of.quiz.bestScore} />}
       owner={`${owner} module/${id}`}
       submit={(round) => submitModuleQuiz(detail.module, round)}
-      reread={async () => quizIn(await queryClient.fetchQuery({ ...moduleDetail(id), staleTime: 0 }))}
+      refetch={async () => quizIn(await queryClient.fetchQuery({ ...moduleDetail(id), staleTime: 0 }))}
     />
   );
 }
 
-function quizIn(detail: ModuleDetail | null): AskedQuiz | null {
+function quizIn(detail: ModuleDetail | null): QuizWithQuestions | null {
   if (!detail?.quiz) return null;
   return { kind: 'module', questions: detail.questions, quiz: detail.quiz };
 }

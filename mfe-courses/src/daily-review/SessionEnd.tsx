@@ -2,11 +2,11 @@ import type { DailyReview } from '@apologia/contract';
 import { Button, counted, Link, paths, queryClient, useAction, useQuery } from '@apologia/kit';
 import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { comesBack } from './comesBack.ts';
-import styles from './Finish.module.css';
+import { dueInWords } from './dueInWords.ts';
 import { dailyReview } from './queries.ts';
+import styles from './SessionEnd.module.css';
 
-interface FinishProps {
+interface SessionEndProps {
   /** Of the questions that were answered, which were right. */
   outcome: readonly boolean[];
   /** Due questions that were not answered: left out, or beyond what a session holds. */
@@ -15,7 +15,7 @@ interface FinishProps {
 }
 
 /** The end of a session: how it went, and when to come back. */
-export function Finish({ outcome, left, onAnother }: FinishProps) {
+export function SessionEnd({ outcome, left, onAnother }: SessionEndProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -33,7 +33,7 @@ export function Finish({ outcome, left, onAnother }: FinishProps) {
         {left > 0 ? 'One session done' : 'Done for today'}
       </h1>
       <div className={`notice-text ${styles.text}`}>
-        <p>{howItWent(outcome)}</p>
+        <p>{outcomeInWords(outcome)}</p>
         {left > 0 ? <p>{counted(left, 'more question')} due.</p> : <NextTime />}
       </div>
       <div className="notice-actions">
@@ -50,7 +50,7 @@ export function Finish({ outcome, left, onAnother }: FinishProps) {
   );
 }
 
-function howItWent(outcome: readonly boolean[]): string {
+function outcomeInWords(outcome: readonly boolean[]): string {
   const right = outcome.filter(Boolean).length;
   if (outcome.length === 0) return 'Nothing was answered this time. It is all still here.';
   if (right === 0) return 'None right this time. That is what coming back is for.';
@@ -58,11 +58,11 @@ function howItWent(outcome: readonly boolean[]): string {
   return right === 1 ? 'Right, and well kept.' : `All ${right} right. Well kept.`;
 }
 
-/** Its line is there before it is known. */
+/** When the next question comes back. The line is there before that is loaded. */
 function NextTime() {
   const { data, isFetching } = useQuery(dailyReview);
   const next = isFetching ? null : data?.nextDueAt;
   return (
-    <p className={styles.next}>{next && `The next question comes back ${comesBack(next, new Date())}.`}</p>
+    <p className={styles.next}>{next && `The next question comes back ${dueInWords(next, new Date())}.`}</p>
   );
 }

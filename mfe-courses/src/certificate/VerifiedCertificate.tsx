@@ -6,11 +6,11 @@ import { Actions } from './Actions.tsx';
 import { NoCertificate } from './NoCertificate.tsx';
 import { certificateDetail } from './queries.ts';
 import { Sheet } from './Sheet.tsx';
-import styles from './Verified.module.css';
+import styles from './VerifiedCertificate.module.css';
 import { extent, issuedOn, reached, titleOf } from './wording.ts';
 
 /** The certificate that a code stands for. */
-export function Verified({ code }: { code: string }) {
+export function VerifiedCertificate({ code }: { code: string }) {
   const { data } = useSuspenseQuery(certificateDetail(code));
   return data ? <Genuine certificate={data} /> : <NoCertificate />;
 }

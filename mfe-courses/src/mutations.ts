@@ -2,10 +2,10 @@ import { courses, type LessonDetail, limits, type QuizReply, quizzes } from '@ap
 import { call, queryClient, standing } from '@apologia/kit';
 import { dailyReview, studyPlan } from './daily-review/queries.ts';
 import { lessonDetail, moduleDetail, subjectModules } from './queries.ts';
+import { answersById, answersInOrder } from './quiz/payload.ts';
 import type { Round } from './quiz/round.ts';
-import { answersById, answersInOrder } from './quiz/sent.ts';
 
-/** What shows progress beside the lesson itself. */
+/** The queries that show progress, beside the lesson's own. */
 const progressKeys = ({ category, moduleId }: LessonDetail) => [
   standing.queryKey,
   moduleDetail(moduleId).queryKey,
@@ -13,12 +13,12 @@ const progressKeys = ({ category, moduleId }: LessonDetail) => [
   studyPlan.queryKey,
 ];
 
-/** Whatever is in view reads again at once, the rest when it is next opened. */
-function areStale(...keys: (readonly unknown[])[]): void {
+/** Queries in view are read again at once, the others when their page is next opened. */
+function invalidate(...keys: (readonly unknown[])[]): void {
   for (const queryKey of keys) queryClient.invalidateQueries({ queryKey });
 }
 
-/** Notes that the lesson was opened. A failure costs a mark of progress, and the reader hears nothing of it. */
+/** Records that the lesson was opened. A failure costs a mark of progress, and the reader is not told. */
 export async function startLesson(detail: LessonDetail): Promise<void> {
   try {
     await call(courses.startLesson, { params: { id: detail.lesson.id } });
@@ -33,8 +33,8 @@ export async function startLesson(detail: LessonDetail): Promise<void> {
 /** Marks a lesson without a quiz as complete. */
 export async function completeLesson(detail: LessonDetail): Promise<void> {
   await call(courses.completeLesson, { params: { id: detail.lesson.id } });
-  showCompleted(detail);
-  areStale(...progressKeys(detail));
+  setCompleted(detail);
+  invalidate(...progressKeys(detail));
 }
 
 /** Submits a lesson's quiz; resolves once its result is what the lesson shows. */
@@ -42,8 +42,8 @@ export async function submitLessonQuiz(detail: LessonDetail, round: Round): Prom
   const { revision, attempt } = round;
   const body = { lessonId: detail.lesson.id, answers: answersById(round), revision, attempt };
   const { questions, quiz } = await call(quizzes.lessonQuiz, { body });
-  showCompleted(detail, { questions, quiz });
-  areStale(...progressKeys(detail), dailyReview.queryKey);
+  setCompleted(detail, { questions, quiz });
+  invalidate(...progressKeys(detail), dailyReview.queryKey);
 }
 
 /** Submits a module's Knowledge Check; resolves once its result is what the module shows. */
@@ -54,8 +54,8 @@ export async function submitModuleQuiz(
   const { revision, attempt } = round;
   const body = { moduleId: id, answers: answersInOrder(round), revision, attempt };
   const { questions, quiz } = await call(quizzes.moduleQuiz, { body });
-  queryClient.setQueryData(moduleDetail(id).queryKey, (was) => {
-    if (!was) return was;
+  queryClient.setQueryData(moduleDetail(id).queryKey, (cached) => {
+    if (!cached) return cached;
     const userProgress = {
       started: true,
       completed: true,
@@ -63,21 +63,21 @@ export async function submitModuleQuiz(
       bestScore: quiz.bestScore,
       passed: (quiz.bestScore ?? 0) >= limits.passMark,
     };
-    return { ...was, module: { ...was.module, userProgress }, questions, quiz };
+    return { ...cached, module: { ...cached.module, userProgress }, questions, quiz };
   });
-  areStale(standing.queryKey, subjectModules(category).queryKey, studyPlan.queryKey, dailyReview.queryKey);
+  invalidate(standing.queryKey, subjectModules(category).queryKey, studyPlan.queryKey, dailyReview.queryKey);
 }
 
 type Submitted = Pick<QuizReply, 'questions' | 'quiz'>;
 
-/** Writes the completion into the lesson and into every outline of its module that was read before. */
-function showCompleted({ lesson: { id }, outline }: LessonDetail, submitted?: Submitted): void {
+/** Sets a lesson completed in its own query and in every cached outline of its module. */
+function setCompleted({ lesson: { id }, outline }: LessonDetail, submitted?: Submitted): void {
   for (const link of outline) {
-    queryClient.setQueryData(lessonDetail(link.id).queryKey, (was) => {
-      if (!was) return was;
-      const marked = was.outline.map((one) => (one.id === id ? { ...one, completed: true } : one));
-      if (was.lesson.id !== id) return { ...was, outline: marked };
-      return { ...was, ...submitted, outline: marked, lesson: { ...was.lesson, completed: true } };
+    queryClient.setQueryData(lessonDetail(link.id).queryKey, (cached) => {
+      if (!cached) return cached;
+      const newOutline = cached.outline.map((one) => (one.id === id ? { ...one, completed: true } : one));
+      if (cached.lesson.id !== id) return { ...cached, outline: newOutline };
+      return { ...cached, ...submitted, outline: newOutline, lesson: { ...cached.lesson, completed: true } };
     });
   }
 }

@@ -1,12 +1,12 @@
 import type { Dashboard } from '@apologia/contract';
 import { Badge, Link, Meter, PremiumBadge, paths } from '@apologia/kit';
 import type { ReactNode } from 'react';
-import styles from './Standing.module.css';
+import styles from './Figures.module.css';
 
 const excellentFrom = 80;
 
-/** Four figures: modules, quizzes, hours, plan. */
-export function Standing({ dashboard }: { dashboard: Dashboard }) {
+/** Four figures of the dashboard: modules, quizzes, hours, plan. */
+export function Figures({ dashboard }: { dashboard: Dashboard }) {
   const { modulesCompleted, totalModules, quizAverage, studyHours, isPremium } = dashboard;
   const percent = totalModules === 0 ? 0 : Math.round((100 * modulesCompleted) / totalModules);
   return (

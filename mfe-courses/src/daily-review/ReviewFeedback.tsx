@@ -3,11 +3,11 @@ import { Button } from '@apologia/kit';
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Feedback } from '../question/Feedback.tsx';
-import { comesBack } from './comesBack.ts';
+import { dueInWords } from './dueInWords.ts';
 import { Origin } from './Origin.tsx';
 import styles from './ReviewQuestion.module.css';
 
-interface ExplainingProps {
+interface ReviewFeedbackProps {
   item: ReviewItem;
   answer: Answer;
   reply: ReviewReply;
@@ -16,7 +16,7 @@ interface ExplainingProps {
 }
 
 /** A question once it is checked: right or wrong and why, when it comes back, and where it was asked. */
-export function Explaining({ item, answer, reply, isLast, onNext }: ExplainingProps) {
+export function ReviewFeedback({ item, answer, reply, isLast, onNext }: ReviewFeedbackProps) {
   const { question, isRight, nextDueAt } = reply;
   const verdict = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -29,7 +29,7 @@ export function Explaining({ item, answer, reply, isLast, onNext }: ExplainingPr
         <Feedback level={2} question={question} graded={{ questionId: question.id, answer, isRight }} />
       </section>
       <div className={styles.back}>
-        <p>You will see it again {comesBack(nextDueAt, new Date())}.</p>
+        <p>You will see it again {dueInWords(nextDueAt, new Date())}.</p>
         <Origin item={item} />
       </div>
       <div className={styles.actions}>

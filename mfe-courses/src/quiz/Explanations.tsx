@@ -1,10 +1,10 @@
 import type { QuizResult } from '@apologia/contract';
 import { Feedback } from '../question/Feedback.tsx';
 import styles from './Result.module.css';
-import { type AskedQuiz, isAnswerable } from './round.ts';
+import { isAnswerable, type QuizWithQuestions } from './round.ts';
 
 /** Every question with its reasons. */
-export function Explained({ of: { kind, questions }, last }: { of: AskedQuiz; last: QuizResult }) {
+export function Explanations({ of: { kind, questions }, last }: { of: QuizWithQuestions; last: QuizResult }) {
   const graded = new Map(last.answers.map((answer) => [answer.questionId, answer]));
   return (
     <ol className={styles.explained}>

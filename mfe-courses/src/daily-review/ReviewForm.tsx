@@ -6,7 +6,7 @@ import { AnswerField } from '../question/AnswerField.tsx';
 import { QuestionHeading } from '../question/QuestionHeading.tsx';
 import styles from './ReviewQuestion.module.css';
 
-interface AskingProps {
+interface ReviewFormProps {
   item: ReviewItem;
   answer: Answer | undefined;
   onChange: (answer: Answer) => void;
@@ -18,17 +18,17 @@ interface AskingProps {
 }
 
 /** A question and its answer until it is checked. */
-export function Asking({ item, answer, onChange, isChecking, error, onCheck, onSkip }: AskingProps) {
+export function ReviewForm({ item, answer, onChange, isChecking, error, onCheck, onSkip }: ReviewFormProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // The button that led here is gone, and it stood at the foot of the page.
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, []);
-  const given = typeof answer === 'string' ? answer.trim() || undefined : answer;
+  const answered = typeof answer === 'string' ? answer.trim() || undefined : answer;
   const check = (event: FormEvent) => {
     event.preventDefault();
-    if (given !== undefined) onCheck(given);
+    if (answered !== undefined) onCheck(answered);
   };
   return (
     <form className={styles.question} onSubmit={check}>
@@ -48,7 +48,7 @@ export function Asking({ item, answer, onChange, isChecking, error, onCheck, onS
         )}
       </div>
       <div className={styles.actions}>
-        <Button type="submit" size="3" disabled={given === undefined} loading={isChecking}>
+        <Button type="submit" size="3" disabled={answered === undefined} loading={isChecking}>
           {error ? 'Try again' : 'Check answer'}
         </Button>
         {isSignedOut(error) && <SignInAgain />}

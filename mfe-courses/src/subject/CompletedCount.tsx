@@ -1,10 +1,10 @@
 import type { ModuleSummary } from '@apologia/contract';
 import { Meter } from '@apologia/kit';
 import { Check } from 'lucide-react';
-import styles from './Completed.module.css';
+import styles from './CompletedCount.module.css';
 import { completedOf } from './groupModules.ts';
 
-interface CompletedProps {
+interface CompletedCountProps {
   modules: readonly ModuleSummary[];
   /** Whose progress the bar shows. */
   of: string;
@@ -12,7 +12,7 @@ interface CompletedProps {
 }
 
 /** How many of some modules are completed, in words and as a bar. */
-export function Completed({ modules, of, id }: CompletedProps) {
+export function CompletedCount({ modules, of, id }: CompletedCountProps) {
   const done = completedOf(modules);
   return (
     <div className={styles.completed}>

@@ -3,14 +3,14 @@ import { Button } from '@apologia/kit';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { AnswerField } from '../question/AnswerField.tsx';
 import { QuestionHeading } from '../question/QuestionHeading.tsx';
-import styles from './Asking.module.css';
 import { Controls } from './Controls.tsx';
-import { NotSent } from './NotSent.tsx';
+import styles from './QuizForm.module.css';
 import { isAnswerable, openQuestions, type Round } from './round.ts';
 import { Steps } from './Steps.tsx';
-import type { Moment } from './useRounds.ts';
+import { SubmitFailed } from './SubmitFailed.tsx';
+import type { Moment } from './useQuizRound.ts';
 
-interface AskingProps {
+interface QuizFormProps {
   round: Round;
   moment: Moment;
   sending: { isPending: boolean; error: Error | null };
@@ -21,23 +21,23 @@ interface AskingProps {
 }
 
 /** One question in view, and steps to the others. */
-export function Asking({ round, moment, sending, onAnswer, onSend, onLeave }: AskingProps) {
-  const asked = round.questions.filter(({ id }) => round.asked.includes(id));
+export function QuizForm({ round, moment, sending, onAnswer, onSend, onLeave }: QuizFormProps) {
+  const questions = round.questions.filter(({ id }) => round.askedIds.includes(id));
   const open = openQuestions(round);
-  const firstOpen = asked.findIndex((question) => open.includes(question));
+  const firstOpen = questions.findIndex((question) => open.includes(question));
   const [step, setStep] = useState(Math.max(firstOpen, 0));
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(moment === 'opened' ? step : -1);
+  const lastStep = useRef(moment === 'opened' ? step : -1);
   useEffect(() => {
-    if (shown.current !== step) heading.current?.focus();
-    shown.current = step;
+    if (lastStep.current !== step) heading.current?.focus();
+    lastStep.current = step;
   }, [step]);
 
-  const question = asked[step];
+  const question = questions[step];
   if (!question) return null;
-  const isLast = step === asked.length - 1;
-  const answer = (given: Answer) =>
-    onAnswer({ ...round, answers: { ...round.answers, [question.id]: given } });
+  const isLast = step === questions.length - 1;
+  const change = (answer: Answer) =>
+    onAnswer({ ...round, answers: { ...round.answers, [question.id]: answer } });
   const send = () => onSend(round);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -52,7 +52,7 @@ export function Asking({ round, moment, sending, onAnswer, onSend, onLeave }: As
           The questions of this quiz were changed while you were reading. Here are the new ones.
         </p>
       )}
-      <Steps questions={asked} kind={round.kind} open={open} step={step} onStep={setStep} />
+      <Steps questions={questions} kind={round.kind} open={open} step={step} onStep={setStep} />
       <div className={styles.question}>
         <QuestionHeading ref={heading}>{question.question}</QuestionHeading>
         {isAnswerable(round.kind, question) ? (
@@ -60,7 +60,7 @@ export function Asking({ round, moment, sending, onAnswer, onSend, onLeave }: As
             key={question.id}
             question={question}
             value={round.answers[question.id]}
-            onChange={answer}
+            onChange={change}
             disabled={sending.isPending}
           />
         ) : (
@@ -72,13 +72,13 @@ export function Asking({ round, moment, sending, onAnswer, onSend, onLeave }: As
       </div>
       <Controls
         step={step}
-        openSteps={asked.flatMap((one, index) => (open.includes(one) ? [index] : []))}
+        openSteps={questions.flatMap((one, index) => (open.includes(one) ? [index] : []))}
         isLast={isLast}
         isPending={sending.isPending}
         onStep={setStep}
         onSend={send}
       />
-      {sending.error && !sending.isPending && <NotSent error={sending.error} onRetry={send} />}
+      {sending.error && !sending.isPending && <SubmitFailed error={sending.error} onRetry={send} />}
       {onLeave && !sending.isPending && (
         <Button
           type="button"

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { comesBack } from './comesBack.ts';
+import { dueInWords } from './dueInWords.ts';
 
 beforeEach(() => {
   vi.stubEnv('TZ', 'America/New_York');
@@ -20,5 +20,5 @@ it.each([
   ['2026-12-29T20:00:00Z', 'in 8 weeks'],
   ['2027-01-29T20:00:00Z', 'in 3 months'],
 ])('what is due at %s comes back %s', (dueAt, words) => {
-  expect(comesBack(dueAt, new Date('2026-10-31T20:00:00Z'))).toBe(words);
+  expect(dueInWords(dueAt, new Date('2026-10-31T20:00:00Z'))).toBe(words);
 });

@@ -2,7 +2,7 @@ import { Button, isSignedOut, sentenceOf } from '@apologia/kit';
 import { SignInAgain } from '../components/SignInAgain.tsx';
 
 /** Why the answers did not arrive, and a way on. */
-export function NotSent({ error, onRetry }: { error: Error; onRetry: () => void }) {
+export function SubmitFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const reason = sentenceOf(error, 'Nothing could be sent. Your connection may have dropped.');
   return (
     <div className="failed" role="alert">

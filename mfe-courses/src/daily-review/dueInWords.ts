@@ -4,9 +4,9 @@ const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
 /**
  * When a question comes back, in words that follow a verb.
- * @example comesBack('2026-11-24T08:00:00Z', new Date('2026-11-21T20:00:00Z')) // 'in 3 days'
+ * @example dueInWords('2026-11-24T08:00:00Z', new Date('2026-11-21T20:00:00Z')) // 'in 3 days'
  */
-export function comesBack(dueAt: string, now: Date): string {
+export function dueInWords(dueAt: string, now: Date): string {
   const days = dayNumber(localDay(new Date(dueAt))) - dayNumber(localDay(now));
   if (days < 1) return 'later today';
   if (days < 14) return relative.format(days, 'day');
