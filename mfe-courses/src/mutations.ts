@@ -1,5 +1,5 @@
 import { courses, type LessonDetail, limits, type QuizReply, quizzes } from '@apologia/contract';
-import { call, queryClient, standing } from '@apologia/kit';
+import { call, dashboard, queryClient } from '@apologia/kit';
 import { dailyReview, studyPlan } from './daily-review/queries.ts';
 import { lessonDetail, moduleDetail, subjectModules } from './queries.ts';
 import { answersById, answersInOrder } from './quiz/payload.ts';
@@ -7,7 +7,7 @@ import type { Round } from './quiz/round.ts';
 
 /** The queries that show progress, beside the lesson's own. */
 const progressKeys = ({ category, moduleId }: LessonDetail) => [
-  standing.queryKey,
+  dashboard.queryKey,
   moduleDetail(moduleId).queryKey,
   subjectModules(category).queryKey,
   studyPlan.queryKey,
@@ -65,7 +65,7 @@ export async function submitModuleQuiz(
     };
     return { ...cached, module: { ...cached.module, userProgress }, questions, quiz };
   });
-  invalidate(standing.queryKey, subjectModules(category).queryKey, studyPlan.queryKey, dailyReview.queryKey);
+  invalidate(dashboard.queryKey, subjectModules(category).queryKey, studyPlan.queryKey, dailyReview.queryKey);
 }
 
 type Submitted = Pick<QuizReply, 'questions' | 'quiz'>;

@@ -1,5 +1,5 @@
 import { type Conversation, keyOf, limits, practice, study } from '@apologia/contract';
-import { call, queryClient, standing } from '@apologia/kit';
+import { call, dashboard, queryClient } from '@apologia/kit';
 import { discardMessages } from './chat/draft.ts';
 import { debriefOf, helpIn, pastConversations, practiceScreen, type Screen } from './queries.ts';
 
@@ -56,7 +56,7 @@ function endOtherConversations({ id, worldview }: Conversation): void {
 
 /** An objection that was left without an answer comes up in Daily review, which has to be read again. */
 export function invalidateDailyReview(): void {
-  const keys = [keyOf(study.dailyReview), keyOf(study.plan), standing.queryKey];
+  const keys = [keyOf(study.dailyReview), keyOf(study.plan), dashboard.queryKey];
   for (const queryKey of keys) queryClient.invalidateQueries({ queryKey });
 }
 

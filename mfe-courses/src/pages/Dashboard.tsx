@@ -1,4 +1,4 @@
-import { ApiError, Page, RegionBoundary, standing, useSuspenseQuery } from '@apologia/kit';
+import { ApiError, dashboard, Page, RegionBoundary, useSuspenseQuery } from '@apologia/kit';
 import { ContinueLearning } from '../dashboard/ContinueLearning.tsx';
 import { DashboardSkeleton } from '../dashboard/DashboardSkeleton.tsx';
 import { Figures } from '../dashboard/Figures.tsx';
@@ -15,7 +15,7 @@ export default function Dashboard() {
 
 /** The dashboard's parts: figures, study, modules under way, and where else to go. */
 function Desk() {
-  const { data } = useSuspenseQuery(standing);
+  const { data } = useSuspenseQuery(dashboard);
   // The session ended in another tab: the gateway would not have sent this page.
   if (!data) throw new ApiError(401, 'Unauthorized', '');
   return (

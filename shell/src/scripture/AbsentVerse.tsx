@@ -2,7 +2,7 @@ import type { Verse } from '@apologia/contract';
 import { paths } from '@apologia/kit';
 
 /** A verse that this text does not have; why, where it was asked for. */
-export function Absent({ verse: { chapter, verse, isAsked }, reference }: AbsentProps) {
+export function AbsentVerse({ verse: { chapter, verse, isAsked }, reference }: AbsentVerseProps) {
   if (!isAsked) return <i>Not in this text.</i>;
   const isDoxology = reference.startsWith('Romans') && chapter === 16 && verse === 25;
   return (
@@ -20,7 +20,7 @@ export function Absent({ verse: { chapter, verse, isAsked }, reference }: Absent
   );
 }
 
-interface AbsentProps {
+interface AbsentVerseProps {
   verse: Verse;
   reference: string;
 }

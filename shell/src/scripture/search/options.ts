@@ -1,7 +1,7 @@
 import type { Passage, SearchResults, Subject, TextFound } from '@apologia/contract';
 import { paths } from '@apologia/kit';
 
-/** Something that can be opened. */
+/** A result that can be opened. */
 export interface Option {
   to: string;
   title: string;
@@ -17,13 +17,13 @@ export interface Group {
   options: Option[];
 }
 
-/** What was found in the order it is shown; what is itself a reference comes first. */
-export function groupsOf(found: SearchResults | undefined, named: readonly Passage[]): Group[] {
+/** Results in groups, in the order of the list; a passage that the text itself refers to comes first. */
+export function groupsOf(results: SearchResults | undefined, passages: readonly Passage[]): Group[] {
   const text = (to: (id: string) => string) => (one: TextFound) => ({
     ...one,
     to: to(one.id),
     subject: one.category,
-    // Found in its title: that stands there already.
+    // A snippet of the title would only repeat it.
     snippet: one.snippet.join('') === one.title ? [] : one.snippet,
   });
   const verse = (title: string, reference: string, snippet: readonly string[] = []): Option => ({
@@ -33,14 +33,16 @@ export function groupsOf(found: SearchResults | undefined, named: readonly Passa
     snippet,
     isLocked: false,
   });
-  const names = named.map(({ reference }) => reference).join('; ');
+  const references = passages.map(({ reference }) => reference).join('; ');
   const groups: Group[] = [
-    { name: 'Passage', options: names ? [verse(`Go to ${names}`, names)] : [] },
-    { name: 'Lessons', options: (found?.lessons ?? []).map(text(paths.lesson)) },
-    { name: 'Modules', options: (found?.modules ?? []).map(text(paths.module)) },
+    { name: 'Passage', options: references ? [verse(`Go to ${references}`, references)] : [] },
+    { name: 'Lessons', options: (results?.lessons ?? []).map(text(paths.lesson)) },
+    { name: 'Modules', options: (results?.modules ?? []).map(text(paths.module)) },
     {
       name: 'Scripture',
-      options: (found?.scripture ?? []).map(({ reference, snippet }) => verse(reference, reference, snippet)),
+      options: (results?.scripture ?? []).map(({ reference, snippet }) =>
+        verse(reference, reference, snippet),
+      ),
     },
   ];
   return groups.filter(({ options }) => options.length > 0);

@@ -7,7 +7,7 @@ import { isSearchShortcut, isTyped } from './searchShortcut.ts';
 
 const loadDialog = () => import(/* webpackChunkName: "search" */ './SearchDialog.tsx');
 
-interface Shown {
+interface OpenDialog {
   Dialog: ComponentType<SearchDialogProps>;
   /** The visit it was opened on: any navigation closes it. `null` once it was closed by hand. */
   openedOn: string | null;
@@ -15,7 +15,7 @@ interface Shown {
   early: string;
 }
 
-/** The way into the search, for who is signed in: a button, and keys everywhere. */
+/** The button that opens the search, and its keys on every page, for who is signed in. */
 export function Search() {
   const { data: learner } = useQuery(session);
   return learner ? <SearchButton /> : null;
@@ -23,7 +23,7 @@ export function Search() {
 
 function SearchButton() {
   const { key } = useLocation();
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
   /** While the dialog is on its way: what is typed already. */
   const early = useRef<string | null>(null);
 
@@ -33,7 +33,7 @@ function SearchButton() {
       const { default: Dialog } = await loadDialog();
       const typed = early.current;
       // At once: a letter typed before the dialog has the focus would go nowhere.
-      flushSync(() => setShown({ Dialog, openedOn: key, early: typed }));
+      flushSync(() => setDialog({ Dialog, openedOn: key, early: typed }));
     } catch {
       toast({
         title: 'The search could not be opened',
@@ -77,11 +77,11 @@ function SearchButton() {
       >
         <Magnifier size={20} strokeWidth={1.6} aria-hidden="true" />
       </button>
-      {shown && (
-        <shown.Dialog
-          open={shown.openedOn === key}
-          early={shown.early}
-          onClose={() => setShown({ ...shown, openedOn: null })}
+      {dialog && (
+        <dialog.Dialog
+          open={dialog.openedOn === key}
+          early={dialog.early}
+          onClose={() => setDialog({ ...dialog, openedOn: null })}
         />
       )}
     </>

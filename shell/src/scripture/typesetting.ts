@@ -21,14 +21,14 @@ interface Run {
   isParagraph: boolean;
 }
 
-/** What is set together: running prose, a poem in lines, or a line of its own. */
+/** A block of text: running prose, a poem in lines, or a line of its own. */
 export type Block = Run | { id: string; kind: 'title' | 'chapter' | 'absent'; verse: Verse };
 
 /** A longer line is prose, even among poetry. */
 const longestLine = 90;
 
 /** Verses as they are set on the page: paragraphs, poems, titles of psalms, and chapters where there are several. */
-export function settingOf(verses: readonly Verse[]): Block[] {
+export function typeset(verses: readonly Verse[]): Block[] {
   const isSeveral = new Set(verses.map(({ chapter }) => chapter)).size > 1;
   const blocks: Block[] = [];
   let paragraph: Piece[] = [];

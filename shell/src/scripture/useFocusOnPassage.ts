@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react';
 import { focusHeading } from '../frame/focusHeading.ts';
 
 /** From one passage to the next is a new page to read, though its path is the same. */
-export function useArrival(reference: string | null): void {
+export function useFocusOnPassage(reference: string | null): void {
   const navigation = useNavigationType();
-  const shown = useRef(reference);
+  const lastReference = useRef(reference);
   useEffect(() => {
-    if (shown.current === reference) return;
-    shown.current = reference;
+    if (lastReference.current === reference) return;
+    lastReference.current = reference;
     if (navigation !== 'POP') window.scrollTo(0, 0);
     return focusHeading();
   }, [reference, navigation]);

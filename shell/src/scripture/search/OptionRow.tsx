@@ -1,9 +1,9 @@
 import { Link, PremiumBadge } from '@apologia/kit';
 import { Lock } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { Found } from './Found.tsx';
 import styles from './OptionRow.module.css';
 import type { Option } from './options.ts';
+import { Snippet } from './Snippet.tsx';
 import { subjectNames } from './subjectNames.ts';
 
 interface OptionRowProps {
@@ -14,7 +14,7 @@ interface OptionRowProps {
   onClick: (event: MouseEvent) => void;
 }
 
-/** One thing found. The keyboard stays in the field: the option it stands on is marked. */
+/** One result. The keyboard stays in the field: the option it is on is marked. */
 export function OptionRow({ id, option, isActive, onPoint, onClick }: OptionRowProps) {
   const { to, title, subject, snippet, isLocked } = option;
   const isVerse = !subject && snippet.length > 0;
@@ -39,7 +39,7 @@ export function OptionRow({ id, option, isActive, onPoint, onClick }: OptionRowP
         )}
         {subject && <span className={styles.subject}>{subjectNames[subject]}</span>}
       </span>
-      {snippet.length > 0 && <Found pieces={snippet} isVerse={isVerse} />}
+      {snippet.length > 0 && <Snippet pieces={snippet} isVerse={isVerse} />}
     </Link>
   );
 }

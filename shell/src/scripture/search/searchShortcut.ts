@@ -1,4 +1,4 @@
-import { isWriting } from '../frame/shortcut.ts';
+import { isWriting } from '../../frame/shortcut.ts';
 
 /** Ctrl or Meta with K; a slash too, unless it is meant for text being written. */
 export function isSearchShortcut({

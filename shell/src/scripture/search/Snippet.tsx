@@ -1,7 +1,7 @@
 import styles from './OptionRow.module.css';
 
-/** A snippet with the words that were found marked: every second piece is one. */
-export function Found({ pieces, isVerse }: { pieces: readonly string[]; isVerse: boolean }) {
+/** A snippet of a result with the search's words marked: every second piece is one. */
+export function Snippet({ pieces, isVerse }: { pieces: readonly string[]; isVerse: boolean }) {
   let at = 0;
   return (
     <span className={isVerse ? `${styles.snippet} ${styles.verse}` : styles.snippet}>

@@ -1,11 +1,11 @@
 import { limits } from '@apologia/contract';
 import { Search as Magnifier, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { Modal } from '../modal/Modal.tsx';
+import { Modal } from '../../modal/Modal.tsx';
 import { stepFrom } from './options.ts';
 import { Results } from './Results.tsx';
 import styles from './SearchDialog.module.css';
-import { useEntered } from './useEntered.ts';
+import { useEnterKey } from './useEnterKey.ts';
 import { useSearch } from './useSearch.ts';
 
 export interface SearchDialogProps {
@@ -15,7 +15,7 @@ export interface SearchDialogProps {
   onClose: () => void;
 }
 
-/** One field over the page; what is found appears below it as one types. */
+/** One field over the page; the results appear below it as one types. */
 export default function SearchDialog({ open, early, onClose }: SearchDialogProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -25,14 +25,14 @@ export default function SearchDialog({ open, early, onClose }: SearchDialogProps
   const options = search.isIdle ? [] : search.groups.flatMap((group) => group.options);
   const active = options.find(({ to }) => to === chosen) ?? options[0];
   const idOf = (option: (typeof options)[number]) => `${id}-${options.indexOf(option)}`;
-  const enter = useEntered(typed, !search.isWaiting, () => {
+  const enter = useEnterKey(typed, !search.isWaiting, () => {
     // A link as any other: the page, or the passage over it, opens as by a click.
     if (active) document.getElementById(idOf(active))?.click();
   });
 
   useEffect(() => {
     if (!open) return;
-    // What was searched for before is ready to be written over; what is being typed is written on.
+    // The last search is selected, to be typed over; a text that is being typed goes on.
     if (early) field.current?.setSelectionRange(early.length, early.length);
     else field.current?.select();
   }, [open, early]);

@@ -19,7 +19,7 @@ const found: SearchResults = {
 };
 const passage = (reference: string) => ({ reference, verses: [], previous: null, next: null });
 
-test('what was found stands in groups, the empty ones left out', () => {
+test('results stand in groups, the empty ones left out', () => {
   const groups = groupsOf(found, []);
   expect(groups.map(({ name }) => name)).toEqual(['Lessons', 'Scripture']);
   expect(groups.flatMap(({ options }) => options)).toMatchObject([
@@ -35,14 +35,14 @@ test('a snippet that only repeats the title is left out', () => {
   expect(groupsOf(repeated, [])[0]?.options[0]?.snippet).toEqual([]);
 });
 
-test('what is itself a reference comes first', () => {
+test('a passage that the text refers to comes first', () => {
   expect(groupsOf(found, [passage('John 3:16'), passage('Jude 1:3')])[0]).toMatchObject({
     options: [{ title: 'Go to John 3:16; Jude 1:3', to: '/scripture?ref=John%203%3A16%3B%20Jude%201%3A3' }],
   });
   expect(groupsOf(undefined, [])).toEqual([]);
 });
 
-test('the arrows go round', () => {
+test('the arrow keys go round the ends of the list', () => {
   const options = groupsOf(found, []).flatMap((group) => group.options);
   const [first, second, third] = options;
   expect(stepFrom(options, first, 1)).toBe(second);

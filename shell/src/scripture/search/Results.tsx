@@ -1,6 +1,6 @@
 import { Button, counted, sentenceOf } from '@apologia/kit';
 import type { MouseEvent } from 'react';
-import { isPlain } from '../scripture/passageLink.ts';
+import { isPlain } from '../passageLink.ts';
 import { OptionRow } from './OptionRow.tsx';
 import type { Option } from './options.ts';
 import styles from './Results.module.css';
@@ -18,7 +18,7 @@ interface ResultsProps {
   onRetry: () => void;
 }
 
-/** What was found, in groups; or why there is nothing. */
+/** The results of a search in groups, or why there are none. */
 export function Results({ id, typed, search, active, idOf, onPoint, onOpen, onRetry }: ResultsProps) {
   const { isIdle, isWaiting, groups, error } = search;
   if (isIdle) {

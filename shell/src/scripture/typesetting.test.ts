@@ -1,6 +1,6 @@
 import type { Verse } from '@apologia/contract';
 import { expect, test } from 'vitest';
-import { settingOf } from './setting.ts';
+import { typeset } from './typesetting.ts';
 
 const verse = (number: number, text: string, more: Partial<Verse> = {}): Verse => ({
   chapter: 1,
@@ -14,7 +14,7 @@ const opening = { isParagraph: true };
 
 /** Blocks as `kind: numbers`, a mark before those that go on within a paragraph. */
 const outline = (verses: Verse[]) =>
-  settingOf(verses).map((block) => {
+  typeset(verses).map((block) => {
     if (!('pieces' in block)) return `${block.kind} ${block.verse.chapter}:${block.verse.verse}`;
     const numbers = block.pieces.map(({ verse: { verse: n }, isStart }) => (isStart ? n : `(${n})`));
     return `${block.isParagraph ? '' : '… '}${block.kind} ${numbers.join(' ')}`;

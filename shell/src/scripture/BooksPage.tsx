@@ -4,7 +4,7 @@ import { GoToPassage } from './GoToPassage.tsx';
 import { Source } from './Source.tsx';
 
 /** All the books, and a field for a passage that is known. */
-export function Shelf() {
+export function BooksPage() {
   return (
     <Page
       measure="reading"
