@@ -62,7 +62,7 @@ const betweenPackages: Rule[] = [
   {
     of: /^mfe-[a-z]+\//,
     refuses: /^@apologia\/kit\//,
-    unless: /^@apologia\/kit\/(tabs|trusted|confirm)$/,
+    unless: /^@apologia\/kit\/(tabs|trusted|confirm|draft|focus|showMore)$/,
     because: "The kit's index is what the host shares.",
   },
   {

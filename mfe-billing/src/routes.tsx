@@ -1,5 +1,5 @@
 import type { RemoteRoutes } from '@apologia/kit';
-// Both pages read through it: named here it is in this chunk once, and not in each page's own.
+// Both pages read by these queries: imported here they are in this chunk once, and not in each page's own.
 import './queries.ts';
 
 export const pages: RemoteRoutes['pages'] = {

@@ -2,12 +2,12 @@ import { community, discussion } from '@apologia/contract';
 import { query } from '@apologia/kit';
 
 export const resourceLibrary = query(community.resources);
-/** The newest reviews; those behind them join as they are asked for. */
+/** The newest reviews; later pages are added to them as they are loaded. */
 export const reviewList = query(community.reviews, { query: {} });
 export const reviewSummary = query(community.reviewSummary);
 /** For learners only: the gateway refuses a visitor. */
 export const myReview = query(community.myReview);
-/** The newest questions under a lesson; those behind them join as they are asked for. */
+/** The newest questions under a lesson; later pages are added to them as they are loaded. */
 export const lessonQuestions = (lesson: string) =>
   query(discussion.questions, { params: { lesson }, query: {} });
 /** The questions that the learner follows, under whatever lesson. */

@@ -1,5 +1,5 @@
 import type { LazySlots, RemoteRoutes } from '@apologia/kit';
-// All of them read through it: named here it is in this chunk once, and not in each page's own.
+// Every page reads by these queries: imported here they are in this chunk once, and not in each page's own.
 import './queries.ts';
 
 export const pages: RemoteRoutes['pages'] = {

@@ -1,5 +1,5 @@
 import type { RemoteRoutes } from '@apologia/kit';
-// Every page reads through it: named here it is in this chunk once, and not in each page's own.
+// Every page reads by these queries: imported here they are in this chunk once, and not in each page's own.
 import './queries.ts';
 
 export const pages: RemoteRoutes['pages'] = {

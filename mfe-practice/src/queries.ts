@@ -10,11 +10,11 @@ export type Screen = Reply<typeof practice.screen>;
 export const practiceScreen = (conversation?: string) =>
   query(practice.screen, { query: conversation === undefined ? {} : { conversation } });
 
-/** Ways to reply to what is on the table. */
+/** Ways to reply to the objection on the table. */
 export const helpIn = (id: string) => query(practice.help, { params: { id } });
 
-/** What the learner did in a conversation, for one that is over. */
+/** The debrief of a conversation that is over. */
 export const debriefOf = (id: string) => query(practice.debrief, { params: { id } });
 
-/** The learner's conversations, as many as were asked for. */
+/** The learner's newest conversations; later pages are added to them as they are loaded. */
 export const pastConversations = query(practice.conversations, { query: {} });

@@ -1,8 +1,8 @@
 import { Page, RegionBoundary } from '@apologia/kit';
 import { Questions } from '../about/Questions.tsx';
 import { Unlocks } from '../about/Unlocks.tsx';
-import { Membership } from '../Membership.tsx';
-import { MembershipSkeleton } from '../MembershipSkeleton.tsx';
+import { Membership } from '../membership/Membership.tsx';
+import { MembershipSkeleton } from '../membership/MembershipSkeleton.tsx';
 
 export default function Subscription() {
   return (

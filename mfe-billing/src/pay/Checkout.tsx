@@ -13,7 +13,7 @@ interface CheckoutProps {
   onUnconfirmed: (order: PendingOrder) => void;
 }
 
-/** What is bought, and the button that buys it. */
+/** The order, and the button that pays for it. */
 export function Checkout({ plan, promo, ...outcomes }: CheckoutProps) {
   const amountCents = dueCents(plan, promo?.discountPercent ?? 0);
   const [step, pay] = usePayment({ plan, amountCents }, outcomes);

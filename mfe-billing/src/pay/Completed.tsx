@@ -1,7 +1,7 @@
 import { Button, Notice, paths } from '@apologia/kit';
 import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { welcomeMs } from '../payment/welcome.ts';
+import { welcomeMs } from '../payment/notifyWelcome.ts';
 import styles from './Completed.module.css';
 
 /** Paid. The practice room is a document of its own again, without PayPal. */

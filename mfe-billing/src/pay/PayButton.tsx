@@ -5,7 +5,7 @@ import type { Step } from './usePayment.ts';
 interface PayButtonProps {
   step: Step;
   amountCents: number;
-  /** Not there until PayPal is. */
+  /** `undefined` until PayPal is loaded. */
   onPay: (() => void) | undefined;
 }
 
@@ -17,14 +17,16 @@ export function PayButton({ step, amountCents, onPay }: PayButtonProps) {
         {isFailed ? 'Try again' : `Pay ${money(amountCents)} with PayPal`}
       </Button>
       <p role={isFailed ? 'alert' : 'status'} className={isFailed ? styles.failed : styles.said}>
-        {onPay ? said(step) : 'Getting PayPal ready…'}
+        {onPay ? messageOf(step) : 'Getting PayPal ready…'}
       </p>
     </div>
   );
 }
 
-function said(step: Step): string {
+function messageOf(step: Step): string {
   if (step.name === 'paying') return 'Please go on in PayPal’s window.';
   if (step.name === 'verifying') return 'Confirming your payment. Please keep this page open…';
-  return step.said ?? 'PayPal opens in a window of its own and asks you to sign in. We never see your card.';
+  return (
+    step.message ?? 'PayPal opens in a window of its own and asks you to sign in. We never see your card.'
+  );
 }

@@ -1,15 +1,9 @@
-import { Button, paths } from '@apologia/kit';
-import { useState } from 'react';
+import { Button, paths, useAction } from '@apologia/kit';
 import styles from './PayPalMissing.module.css';
 
 /** PayPal's script or its answer did not come: what may be in the way, and two ways on. */
 export function PayPalMissing({ onRetry }: { onRetry: () => Promise<unknown> }) {
-  const [isTrying, setTrying] = useState(false);
-  const retry = async () => {
-    setTrying(true);
-    await onRetry();
-    setTrying(false);
-  };
+  const retry = useAction({ mutationFn: onRetry });
   return (
     <div className={styles.missing} role="alert">
       <p>
@@ -17,7 +11,7 @@ export function PayPalMissing({ onRetry }: { onRetry: () => Promise<unknown> }) 
         keeps it out. Nothing was charged.
       </p>
       <div className={styles.actions}>
-        <Button size="3" loading={isTrying} className={styles.action} onClick={retry}>
+        <Button size="3" loading={retry.isPending} className={styles.action} onClick={() => retry.mutate()}>
           Retry
         </Button>
         <a href={paths.subscription}>Back to the plans</a>

@@ -8,7 +8,7 @@ import { Completed } from './Completed.tsx';
 import { AlreadyPremium, NotSetUp } from './NothingToPay.tsx';
 import { usePlan } from './usePlan.ts';
 
-/** Whatever a payment has come to. */
+/** The payment step, whatever the payment has come to. */
 export function PaymentStep() {
   const { data } = useSuspenseQuery(mySubscription);
   const plan = usePlan();
@@ -16,7 +16,7 @@ export function PaymentStep() {
   const [unconfirmed, setUnconfirmed] = useState<PendingOrder | null>(null);
   const onCompleted = () => setPaid(true);
 
-  // The answer to the capture may have been lost, and what was read since tells.
+  // The reply to the capture may have been lost: the subscription that was read since tells.
   if (isPaid || (unconfirmed && data.subscription)) return <Completed />;
   if (data.subscription) return <AlreadyPremium />;
   const pending = unconfirmed ?? data.pendingOrder;
@@ -32,7 +32,7 @@ export function PaymentStep() {
           order={pending}
           isNew={unconfirmed !== null}
           onCompleted={onCompleted}
-          onTold={() => setUnconfirmed(null)}
+          onRefused={() => setUnconfirmed(null)}
         />
       ) : (
         <Checkout plan={plan} promo={data.promo} onCompleted={onCompleted} onUnconfirmed={setUnconfirmed} />

@@ -1,9 +1,9 @@
 const timeoutMs = 15_000;
-const loaded = new Set<string>();
+const loadedScripts = new Set<string>();
 
-/** Loads a script from elsewhere once. @throws where it does not come, or not soon; it may be tried again then */
+/** Loads a script of another site once. @throws where it does not come in time; it may be tried again then */
 export function loadScript(src: string): Promise<void> {
-  if (loaded.has(src)) return Promise.resolve();
+  if (loadedScripts.has(src)) return Promise.resolve();
   const script = document.createElement('script');
   return new Promise<void>((resolve, reject) => {
     script.onload = () => resolve();
@@ -12,7 +12,7 @@ export function loadScript(src: string): Promise<void> {
     script.src = src;
     document.head.append(script);
   }).then(
-    () => void loaded.add(src),
+    () => void loadedScripts.add(src),
     (error: unknown) => {
       script.remove();
       throw error;

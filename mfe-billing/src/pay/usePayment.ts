@@ -1,7 +1,7 @@
 import { billing, currency, decimal, type PendingOrder, type PlanId } from '@apologia/contract';
 import { call, queryClient, sentenceOf } from '@apologia/kit';
 import { useState } from 'react';
-import { capture, isTold } from '../payment/capture.ts';
+import { capture, isRefusal } from '../payment/capture.ts';
 import { mySubscription } from '../queries.ts';
 import { type PayPal, payPal } from './paypal.ts';
 
@@ -11,15 +11,15 @@ export interface Purchase {
   amountCents: number;
 }
 
-/** Where a payment stands; `said`: what became of the last attempt. */
+/** The step that a payment is at. `message` tells what became of the last attempt. */
 export type Step =
-  | { name: 'ready'; said?: string; isFailed?: boolean }
+  | { name: 'ready'; message?: string; isFailed?: boolean }
   | { name: 'paying' }
   | { name: 'verifying' };
 
 interface Outcomes {
   onCompleted: () => void;
-  /** PayPal, or nobody, could say what became of it. */
+  /** Nobody could say yet what became of the payment. */
   onUnconfirmed: (order: PendingOrder) => void;
 }
 
@@ -40,7 +40,7 @@ export function usePayment({ plan, amountCents }: Purchase, { onCompleted, onUnc
       else onUnconfirmed(order);
     } catch (error) {
       console.warn(error);
-      if (!isTold(error)) return onUnconfirmed(order);
+      if (!isRefusal(error)) return onUnconfirmed(order);
       setStep(failed(error));
     }
   };
@@ -48,7 +48,7 @@ export function usePayment({ plan, amountCents }: Purchase, { onCompleted, onUnc
   const pay = (sdk: PayPal) => {
     setStep({ name: 'paying' });
     const opening = open();
-    // Whatever is told first ends the attempt: PayPal may report one failure in two ways.
+    // The first outcome ends the attempt: PayPal may report one failure in two ways.
     let isOver = false;
     const end = (next: Step, reason?: unknown) => {
       if (isOver) return;
@@ -68,7 +68,8 @@ export function usePayment({ plan, amountCents }: Purchase, { onCompleted, onUnc
     try {
       const session = sdk.createPayPalOneTimePaymentSession({
         onApprove: async () => verify(await opening),
-        onCancel: () => end({ name: 'ready', said: 'You closed PayPal before paying. Nothing was charged.' }),
+        onCancel: () =>
+          end({ name: 'ready', message: 'You closed PayPal before paying. Nothing was charged.' }),
         onError,
       });
       session
@@ -88,5 +89,8 @@ export function usePayment({ plan, amountCents }: Purchase, { onCompleted, onUnc
 const failed = (error: unknown): Step => ({
   name: 'ready',
   isFailed: true,
-  said: sentenceOf(error, 'PayPal could not go on with the payment. Nothing was charged. Please try again.'),
+  message: sentenceOf(
+    error,
+    'PayPal could not go on with the payment. Nothing was charged. Please try again.',
+  ),
 });

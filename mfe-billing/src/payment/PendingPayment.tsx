@@ -1,43 +1,43 @@
 import type { PendingOrder } from '@apologia/contract';
-import { Button, day, money, sentenceOf, toast, useMutation } from '@apologia/kit';
+import { Button, day, money, toast, useAction } from '@apologia/kit';
 import { useEffect, useRef } from 'react';
 import { planNames } from '../planNames.ts';
-import { capture, isTold } from './capture.ts';
+import { capture, isRefusal } from './capture.ts';
 import styles from './PendingPayment.module.css';
 
 interface PendingPaymentProps {
   order: PendingOrder;
-  /** Whether it has just come to this: reading goes on here then. Else its learner has come back to it. */
+  /** Whether the payment has just become pending: the focus goes here then. Else its learner has come back to it. */
   isNew?: boolean;
   onCompleted: () => void;
-  /** Called when the gateway knows how it stands. */
-  onTold?: () => void;
+  /** Called when the gateway says that the payment was not made. */
+  onRefused?: () => void;
 }
 
-/** A payment nobody has confirmed yet. It is asked after when its learner comes back, and when they say so. */
-export function PendingPayment({ order, isNew = false, onCompleted, onTold }: PendingPaymentProps) {
+const notConfirmed = {
+  title: 'Payment not confirmed',
+  description: 'PayPal could not be asked just now. Please try again in a moment.',
+};
+
+/** A payment that nobody has confirmed yet. It is checked when its learner comes back, and when they press the button. */
+export function PendingPayment({ order, isNew = false, onCompleted, onRefused }: PendingPaymentProps) {
   const title = useRef<HTMLHeadingElement>(null);
-  const { mutate: check, isPending } = useMutation({
-    // Unasked it only looks: nobody is charged for opening a page.
-    mutationFn: ({ isAsked }: { isAsked: boolean }) => capture(order.id, !isAsked),
-    onSuccess(status, { isAsked }) {
+  const { mutate: check, isPending } = useAction({
+    // By itself it only looks: nobody is charged for opening a page.
+    mutationFn: ({ isByHand }: { isByHand: boolean }) => capture(order.id, !isByHand),
+    onSuccess(status, { isByHand }) {
       if (status === 'completed') onCompleted();
-      else if (isAsked)
+      else if (isByHand)
         toast({ title: 'Not yet', description: 'PayPal has not confirmed your payment. Nothing is lost.' });
     },
-    onError(error, { isAsked }) {
-      if (!isAsked && !isTold(error)) return;
-      toast({
-        title: 'Payment not confirmed',
-        description: sentenceOf(error, 'PayPal could not be asked just now. Please try again in a moment.'),
-        tone: 'destructive',
-      });
-      if (isTold(error)) onTold?.();
+    failure: (error, { isByHand }) => (isByHand || isRefusal(error) ? notConfirmed : null),
+    onError(error) {
+      if (isRefusal(error)) onRefused?.();
     },
   });
   useEffect(() => {
     if (isNew) title.current?.focus();
-    else check({ isAsked: false });
+    else check({ isByHand: false });
   }, [isNew, check]);
   return (
     <section className={styles.pending} aria-labelledby="pending-payment">
@@ -58,7 +58,7 @@ export function PendingPayment({ order, isNew = false, onCompleted, onTold }: Pe
         variant="soft"
         className={styles.check}
         loading={isPending}
-        onClick={() => check({ isAsked: true })}
+        onClick={() => check({ isByHand: true })}
       >
         Check again
       </Button>

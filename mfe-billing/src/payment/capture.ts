@@ -1,6 +1,6 @@
 import { billing } from '@apologia/contract';
 import { ApiError, call } from '@apologia/kit';
-import { readAllAgain } from '../queries.ts';
+import { invalidateEverything } from '../queries.ts';
 
 /**
  * Takes an approved payment, or asks again what became of it: however often, it is charged once.
@@ -10,9 +10,9 @@ export async function capture(id: string, look = false): Promise<'completed' | '
   try {
     return (await call(billing.captureOrder, { params: { id }, body: { look } })).status;
   } finally {
-    readAllAgain();
+    invalidateEverything();
   }
 }
 
-/** Whether the gateway says that a payment was not made, and why. After any other failure it may have been, or may be yet. */
-export const isTold = (error: unknown): boolean => error instanceof ApiError && error.status < 500;
+/** Whether the gateway says that a payment was not made, and why. After any other failure it may have been made, or may be yet. */
+export const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status < 500;

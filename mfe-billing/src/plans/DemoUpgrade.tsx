@@ -1,6 +1,6 @@
 import { billing } from '@apologia/contract';
-import { ApiError, Button, call, useMutation } from '@apologia/kit';
-import { readAllAgain } from '../queries.ts';
+import { ApiError, Button, call, useAction } from '@apologia/kit';
+import { invalidateEverything } from '../queries.ts';
 import styles from './Plan.module.css';
 import { upgradeFailed } from './upgradeFailed.ts';
 import type { WayToUpgradeProps } from './WaysToUpgrade.tsx';
@@ -12,7 +12,7 @@ interface DemoUpgradeProps extends WayToUpgradeProps {
 
 /** Premium at once and without payment, where the gateway allows it for trying out. */
 export function DemoUpgrade({ plan, holdPromo, onUpgraded, isSecond }: DemoUpgradeProps) {
-  const upgrading = useMutation({
+  const upgrading = useAction({
     mutationFn: async () => {
       if (!(await holdPromo())) return false;
       await call(billing.upgrade, { body: { plan } });
@@ -20,13 +20,13 @@ export function DemoUpgrade({ plan, holdPromo, onUpgraded, isSecond }: DemoUpgra
     },
     onSuccess(isUpgraded) {
       if (!isUpgraded) return;
-      readAllAgain();
+      invalidateEverything();
       onUpgraded();
     },
+    failure: upgradeFailed,
     onError(error) {
       // Premium already: another tab was first, and this one does not know yet.
-      if (error instanceof ApiError && error.status === 409) readAllAgain();
-      upgradeFailed(error);
+      if (error instanceof ApiError && error.status === 409) invalidateEverything();
     },
   });
   return (

@@ -1,15 +1,15 @@
-import { Button, paths, useMutation } from '@apologia/kit';
+import { Button, paths, useAction } from '@apologia/kit';
 import styles from './Plan.module.css';
 import { upgradeFailed } from './upgradeFailed.ts';
 import type { WayToUpgradeProps } from './WaysToUpgrade.tsx';
 
 /** On to the payment step. It is loaded, not routed to: that document alone may run PayPal's script. */
 export function PayPalButton({ plan, holdPromo }: WayToUpgradeProps) {
-  const leaving = useMutation({
+  const leaving = useAction({
     mutationFn: async () => {
       if (await holdPromo()) location.assign(paths.pay(plan));
     },
-    onError: upgradeFailed,
+    failure: upgradeFailed,
   });
   return (
     <div className={styles.way}>

@@ -6,7 +6,7 @@ import styles from './Plan.module.css';
 
 export interface WayToUpgradeProps {
   plan: PlanId;
-  /** Sees to it that the price shown is the price paid, and answers whether it is. */
+  /** Holds the promo code, so that the price on the page is the price paid. Answers whether it is. */
   holdPromo: () => Promise<boolean>;
   onUpgraded: () => void;
 }

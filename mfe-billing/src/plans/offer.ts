@@ -1,6 +1,6 @@
 import type { billing, Reply } from '@apologia/contract';
 
-/** How Premium may be had here, by a learner who does not have it. */
+/** The ways to get Premium here, for a learner who does not have it. */
 export type Offer = Pick<
   Reply<typeof billing.subscription>,
   'cardPayment' | 'demoUpgrades' | 'pendingOrder' | 'promo'

@@ -1,6 +1,5 @@
-import { sentenceOf, toast } from '@apologia/kit';
-
-export function upgradeFailed(error: unknown): void {
-  const description = sentenceOf(error, 'Failed to upgrade subscription. Please try again.');
-  toast({ title: 'Upgrade Failed', description, tone: 'destructive' });
-}
+/** The words of a failed upgrade, whichever way it was tried. */
+export const upgradeFailed = {
+  title: 'Upgrade Failed',
+  description: 'Failed to upgrade subscription. Please try again.',
+};

@@ -1,4 +1,4 @@
-import { Button, counted, sentenceOf, toast, useMutation } from '@apologia/kit';
+import { Button, counted, useAction } from '@apologia/kit';
 import { useEffect, useRef } from 'react';
 import styles from './PromoBox.module.css';
 import type { Promo } from './promo.ts';
@@ -9,20 +9,15 @@ interface AppliedPromoProps {
   onRemove: () => Promise<void>;
 }
 
-/** The code that makes the prices less, and how long it does. */
+/** The promo code in force, and for how long it is. */
 export function AppliedPromo({ promo, takesFocus, onRemove }: AppliedPromoProps) {
   const removeButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (takesFocus) removeButton.current?.focus();
   }, [takesFocus]);
-  const removing = useMutation({
+  const removal = useAction({
     mutationFn: onRemove,
-    onError: (error) =>
-      toast({
-        title: 'Error',
-        description: sentenceOf(error, 'The promo code could not be removed. Please try again.'),
-        tone: 'destructive',
-      }),
+    failure: 'The promo code could not be removed. Please try again.',
   });
   const isUnderWay = promo.state === 'held' && promo.expiresAt === null;
   return (
@@ -31,7 +26,7 @@ export function AppliedPromo({ promo, takesFocus, onRemove }: AppliedPromoProps)
         <strong className={styles.mark}>{promo.code}</strong> {promo.discountPercent}% off
       </p>
       <div className={styles.row}>
-        <p className={styles.note}>{standing(promo)}</p>
+        <p className={styles.note}>{statusOf(promo)}</p>
         {!isUnderWay && (
           <Button
             ref={removeButton}
@@ -39,8 +34,8 @@ export function AppliedPromo({ promo, takesFocus, onRemove }: AppliedPromoProps)
             variant="soft"
             color="gray"
             className={styles.button}
-            loading={removing.isPending}
-            onClick={() => removing.mutate()}
+            loading={removal.isPending}
+            onClick={() => removal.mutate()}
           >
             Remove
           </Button>
@@ -50,7 +45,7 @@ export function AppliedPromo({ promo, takesFocus, onRemove }: AppliedPromoProps)
   );
 }
 
-function standing(promo: Promo): string {
+function statusOf(promo: Promo): string {
   if (promo.state === 'checked') return `${counted(promo.remainingUses, 'use')} left`;
   if (promo.expiresAt === null) return 'Kept for the payment that is under way';
   const until = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }).format(new Date(promo.expiresAt));

@@ -5,7 +5,7 @@ import { PromoForm } from './PromoForm.tsx';
 import type { CheckedPromo } from './promo.ts';
 import type { PromoOnPage } from './usePromo.ts';
 
-/** Where a promo code is entered, and what it gives once it was. */
+/** The form for a promo code, and the code once it is in force. */
 export function PromoBox({ promo: { current, check, drop } }: { promo: PromoOnPage }) {
   // Form and code take each other's place: whoever was in the one goes on in the other.
   const [takesFocus, setTakesFocus] = useState(false);

@@ -1,45 +1,42 @@
 import { billing, limits } from '@apologia/contract';
-import { Button, call, counted, sentenceOf, TextField, toast, useMutation } from '@apologia/kit';
-import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button, call, counted, TextField, toast, useAction } from '@apologia/kit';
+import { useDraft } from '@apologia/kit/draft';
+import { type ChangeEvent, type FormEvent, useEffect, useRef } from 'react';
 import styles from './PromoBox.module.css';
 import type { CheckedPromo } from './promo.ts';
-import { isRefused, sayRefused } from './refused.ts';
+import { isRejected, rejection } from './rejection.ts';
 
 interface PromoFormProps {
   takesFocus: boolean;
   onValid: (promo: CheckedPromo) => void;
 }
 
-/** Looks whether a code is good; it takes nothing yet. */
+/** Checks whether a promo code is good; no use of it is held yet. */
 export function PromoForm({ takesFocus, onValid }: PromoFormProps) {
   const field = useRef<HTMLInputElement>(null);
-  const [code, setCode] = useState('');
+  const [code, setCode, discard] = useDraft('promo-code', '');
   useEffect(() => {
     if (takesFocus) field.current?.focus();
   }, [takesFocus]);
 
-  const checking = useMutation({
+  const checking = useAction({
     mutationFn: () => call(billing.validatePromo, { body: { code } }),
-    onSuccess(found) {
+    onSuccess(checked) {
+      discard();
       toast({
         title: 'Promo code applied',
-        description: `${found.code} takes ${found.discountPercent}% off. ${counted(found.remainingUses, 'use')} left.`,
+        description: `${checked.code} takes ${checked.discountPercent}% off. ${counted(checked.remainingUses, 'use')} left.`,
       });
-      onValid({ state: 'checked', ...found });
+      onValid({ state: 'checked', ...checked });
     },
-    onError(error) {
-      if (isRefused(error)) sayRefused(error);
-      else {
-        const description = sentenceOf(error, 'The promo code could not be checked. Please try again.');
-        toast({ title: 'Error', description, tone: 'destructive' });
-      }
-      field.current?.select();
-    },
+    failure: (error) =>
+      isRejected(error) ? rejection : 'The promo code could not be checked. Please try again.',
+    onError: () => field.current?.select(),
   });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (code.trim() && !checking.isPending) checking.mutate();
+    if (code.trim()) checking.mutate();
   };
   return (
     <form className="field" onSubmit={submit}>
@@ -72,7 +69,7 @@ export function PromoForm({ takesFocus, onValid }: PromoFormProps) {
   );
 }
 
-/** What is typed, in capitals, in the field at once: the cursor would leap to its end later. */
+/** The typed code in capitals, which the field shows at once: the cursor would leap to its end later. */
 function inCapitals({ target }: ChangeEvent<HTMLInputElement>): string {
   const capitals = target.value.toUpperCase();
   if (target.value !== capitals) {

@@ -1,6 +1,6 @@
 import type { HeldPromo } from '@apologia/contract';
 
-/** A code that was looked at: it gives what it says as long as uses remain. */
+/** A promo code that was checked: it gives its discount as long as uses remain. */
 export interface CheckedPromo {
   state: 'checked';
   code: string;
@@ -8,5 +8,5 @@ export interface CheckedPromo {
   remainingUses: number;
 }
 
-/** The promo code that makes the prices less. */
+/** The promo code in force. */
 export type Promo = CheckedPromo | ({ state: 'held' } & HeldPromo);

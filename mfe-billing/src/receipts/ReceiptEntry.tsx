@@ -3,7 +3,7 @@ import { Button, day, money, session, useQuery } from '@apologia/kit';
 import { Printer } from 'lucide-react';
 import { planNames } from '../planNames.ts';
 import styles from './Receipts.module.css';
-import { wentBack } from './wentBack.ts';
+import { refundSentences } from './refundSentences.ts';
 
 interface ReceiptEntryProps {
   receipt: Receipt;
@@ -23,7 +23,7 @@ export function ReceiptEntry({ receipt, isPrinted, onPrint }: ReceiptEntryProps)
           <time dateTime={paidAt}>{day(paidAt)}</time> · No. <span className={styles.number}>{id}</span>
           {promoCode && ` · Promo code ${promoCode}`}
         </p>
-        {wentBack(receipt).map((sentence) => (
+        {refundSentences(receipt).map((sentence) => (
           <p key={sentence} className={styles.refunded}>
             {sentence}
           </p>

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { ReceiptEntry } from './ReceiptEntry.tsx';
 import styles from './Receipts.module.css';
 
-/** What was paid, the newest first. */
+/** The learner's receipts, the newest first. */
 export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
-  const [printed, print] = usePrinted();
+  const [printedId, print] = usePrint();
   return (
     <section className={styles.receipts} aria-labelledby="receipts">
       <h2 id="receipts" className={styles.title}>
@@ -17,7 +17,7 @@ export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
           <ReceiptEntry
             key={receipt.id}
             receipt={receipt}
-            isPrinted={receipt.id === printed}
+            isPrinted={receipt.id === printedId}
             onPrint={() => print(receipt.id)}
           />
         ))}
@@ -26,15 +26,15 @@ export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
   );
 }
 
-/** Which receipt is being printed, alone on its sheet. */
-function usePrinted() {
-  const [printed, setPrinted] = useState<string | null>(null);
+/** Prints one receipt, alone on its sheet. */
+function usePrint() {
+  const [printedId, setPrintedId] = useState<string | null>(null);
   useEffect(() => {
-    if (printed === null) return;
-    const done = () => setPrinted(null);
+    if (printedId === null) return;
+    const done = () => setPrintedId(null);
     addEventListener('afterprint', done);
     window.print();
     return () => removeEventListener('afterprint', done);
-  }, [printed]);
-  return [printed, setPrinted] as const;
+  }, [printedId]);
+  return [printedId, setPrintedId] as const;
 }

@@ -3,8 +3,8 @@ import { HiddenNote } from '../moderation/HiddenNote.tsx';
 import { Report } from '../moderation/Report.tsx';
 import actions from '../writing/Actions.module.css';
 import { Byline } from './Byline.tsx';
-import { Helpful } from './Helpful.tsx';
-import { Own } from './Own.tsx';
+import { HelpfulButton } from './HelpfulButton.tsx';
+import { OwnPostActions } from './OwnPostActions.tsx';
 import { PostText } from './PostText.tsx';
 
 interface AnswerEntryProps {
@@ -21,9 +21,9 @@ export function AnswerEntry({ answer, questionId }: AnswerEntryProps) {
       {isHidden && <HiddenNote isWaiting={isWaiting} />}
       <PostText>{text}</PostText>
       <div className={actions.row}>
-        <Helpful answer={answer} questionId={questionId} about={about} />
+        <HelpfulButton answer={answer} questionId={questionId} about={about} />
         {isOwn ? (
-          <Own post={answer} questionId={questionId} about={about} />
+          <OwnPostActions post={answer} questionId={questionId} about={about} />
         ) : (
           <Report id={id} what={about} />
         )}

@@ -1,11 +1,11 @@
 import { type AskedQuestion, discussion, type GivenAnswer, limits } from '@apologia/contract';
 import { call, toast } from '@apologia/kit';
 import { useContext } from 'react';
-import { waits } from '../moderation/HiddenNote.tsx';
+import { waitsForModerator } from '../moderation/HiddenNote.tsx';
 import { FocusOn } from '../writing/FocusOn.ts';
 import { PostForm } from '../writing/PostForm.tsx';
+import { appendAnswers, countAnswersToLoad, updateQuestion } from './cache.ts';
 import { headingOf } from './headings.ts';
-import { addAnswers, changeQuestion, unknownAnswers } from './known.ts';
 
 interface AnswerFormProps {
   name: string;
@@ -15,12 +15,14 @@ interface AnswerFormProps {
   onCancel: () => void;
 }
 
-/** Shows an answer behind those that others have given since the page came. */
-async function show({ id, answers }: AskedQuestion, answer: GivenAnswer): Promise<void> {
+/** Appends the learner's answer behind those that others have given since the page was loaded. */
+async function appendOwnAnswer({ id, answers }: AskedQuestion, answer: GivenAnswer): Promise<void> {
   const after = answers.at(-1)?.cursor;
-  const since = await call(discussion.answers, { params: { id }, query: { after } }).catch(() => [answer]);
-  const areLast = since.length < limits.answersOnAPage;
-  addAnswers(id, areLast ? since : [answer], areLast);
+  const newAnswers = await call(discussion.answers, { params: { id }, query: { after } }).catch(() => [
+    answer,
+  ]);
+  const areLast = newAnswers.length < limits.answersOnAPage;
+  appendAnswers(id, areLast ? newAnswers : [answer], areLast);
 }
 
 export function AnswerForm({ name, question, takesFocus, onAnswered, onCancel }: AnswerFormProps) {
@@ -34,16 +36,16 @@ export function AnswerForm({ name, question, takesFocus, onAnswered, onCancel }:
       send="Answer"
       takesFocus={takesFocus}
       onSend={async (text) => {
-        const left = unknownAnswers(question);
+        const left = countAnswersToLoad(question);
         const answer = await call(discussion.answer, { params: { id }, body: { text } });
-        if (!answer.isHidden) changeQuestion(id, ({ answerCount }) => ({ answerCount: answerCount + 1 }));
-        // It comes behind those that are not known yet, when they do.
-        if (left === 0) await show(question, answer);
+        if (!answer.isHidden) updateQuestion(id, ({ answerCount }) => ({ answerCount: answerCount + 1 }));
+        // Else it comes with the answers that are not loaded yet.
+        if (left === 0) await appendOwnAnswer(question, answer);
         onAnswered();
         toast({
           title: 'Answered',
           description: answer.isHidden
-            ? waits
+            ? waitsForModerator
             : left
               ? 'Your answer stands behind those not shown yet.'
               : 'Your answer is in the list.',

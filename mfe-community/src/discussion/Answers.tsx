@@ -1,20 +1,24 @@
 import { type AskedQuestion, discussion, limits } from '@apologia/contract';
-import { call, counted } from '@apologia/kit';
-import { useContext } from 'react';
-import { FocusOn } from '../writing/FocusOn.ts';
+import { Button, call, counted } from '@apologia/kit';
+import { useShowMore } from '@apologia/kit/showMore';
 import { AnswerEntry } from './AnswerEntry.tsx';
+import { appendAnswers, countAnswersToLoad } from './cache.ts';
 import styles from './Discussion.module.css';
 import { headingOf } from './headings.ts';
-import { addAnswers, unknownAnswers } from './known.ts';
-import { More } from './More.tsx';
 
-/** The answers to a question, the oldest first, as many as were asked for. */
+/** The answers to a question that are loaded, the oldest first. */
 export function Answers({ question }: { question: AskedQuestion }) {
   const { id, answers } = question;
-  const focusOn = useContext(FocusOn);
-  const left = unknownAnswers(question);
-  const last = answers.at(-1);
-  if (!last) return null;
+  const left = countAnswersToLoad(question);
+  const { button } = useShowMore({
+    entries: answers,
+    pageSize: limits.answersOnAPage,
+    fetchPage: (after) => call(discussion.answers, { params: { id }, query: { after } }),
+    onFetched: (added, isLast) => appendAnswers(id, added, isLast),
+    headingOf,
+    failure: 'They could not be loaded. Please try again.',
+  });
+  if (answers.length === 0) return null;
   return (
     <>
       <ul className={styles.answers} aria-label="Answers">
@@ -23,14 +27,9 @@ export function Answers({ question }: { question: AskedQuestion }) {
         ))}
       </ul>
       {left > 0 && (
-        <More
-          label={`Show ${counted(left, 'more answer')}`}
-          ask={() => call(discussion.answers, { params: { id }, query: { after: last.cursor } })}
-          onCame={(more) => {
-            addAnswers(id, more, more.length < limits.answersOnAPage);
-            focusOn(headingOf((more[0] ?? last).id));
-          }}
-        />
+        <Button {...button} variant="soft" color="gray" className={styles.more}>
+          Show {counted(left, 'more answer')}
+        </Button>
       )}
     </>
   );

@@ -5,13 +5,13 @@ import { headingOf } from './headings.ts';
 
 interface BylineProps {
   post: AskedQuestion | GivenAnswer;
-  /** What its writer does; empty where nobody is named. */
+  /** What the writer of the post does; empty where nobody is named. */
   verb: string;
   level?: 3 | 4;
   hasNews?: boolean;
 }
 
-/** Who wrote it, and when. */
+/** Who wrote a post, and when. */
 export function Byline({ post, verb, level = 3, hasNews = false }: BylineProps) {
   const Heading = `h${level}` as const;
   return (

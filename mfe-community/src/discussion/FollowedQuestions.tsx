@@ -1,21 +1,30 @@
 import { discussion, limits } from '@apologia/contract';
-import { call, Link, paths, queryClient, useSuspenseQuery } from '@apologia/kit';
-import { useState } from 'react';
+import { Button, call, Link, paths, queryClient, useSuspenseQuery } from '@apologia/kit';
+import { useFocusOn } from '@apologia/kit/focus';
+import { useShowMore } from '@apologia/kit/showMore';
 import { followedQuestions } from '../queries.ts';
-import { FocusOn, useFocusOn } from '../writing/FocusOn.ts';
+import { FocusOn } from '../writing/FocusOn.ts';
 import styles from './Discussion.module.css';
 import { discussionHeading, headingOf } from './headings.ts';
-import { unknownOf } from './known.ts';
-import { More } from './More.tsx';
 import { QuestionEntry } from './QuestionEntry.tsx';
 
-/** The questions that the learner follows, those that moved last first. */
+/** The questions that the learner follows, the one that was answered last first. */
 export function FollowedQuestions() {
   const { questions } = useSuspenseQuery(followedQuestions).data;
-  const [isWhole, setWhole] = useState(questions.length < limits.questionsOnAPage);
   const focusOn = useFocusOn();
-  const last = questions.at(-1);
-  if (!last) {
+  const { isWhole, button } = useShowMore({
+    entries: questions,
+    pageSize: limits.questionsOnAPage,
+    fetchPage: async (before) => (await call(discussion.followed, { query: { before } })).questions,
+    onFetched: (added) =>
+      queryClient.setQueryData(
+        followedQuestions.queryKey,
+        (page) => page && { ...page, questions: [...page.questions, ...added] },
+      ),
+    headingOf,
+    failure: 'They could not be loaded. Please try again.',
+  });
+  if (questions.length === 0) {
     return (
       <p className={styles.empty}>
         You follow no question yet. At the end of <Link to={paths.dashboard}>any lesson</Link> you can ask
@@ -38,22 +47,9 @@ export function FollowedQuestions() {
         ))}
       </ul>
       {!isWhole && (
-        <More
-          label="Show more questions"
-          ask={() => call(discussion.followed, { query: { before: last.cursor } })}
-          onCame={({ questions: more }) => {
-            queryClient.setQueryData(
-              followedQuestions.queryKey,
-              (page) =>
-                page && {
-                  ...page,
-                  questions: [...page.questions, ...unknownOf(more, page.questions)],
-                },
-            );
-            setWhole(more.length < limits.questionsOnAPage);
-            focusOn(headingOf((more[0] ?? last).id));
-          }}
-        />
+        <Button {...button} variant="soft" color="gray" className={styles.more}>
+          Show more questions
+        </Button>
       )}
     </FocusOn>
   );

@@ -1,21 +1,32 @@
 import { discussion, limits } from '@apologia/contract';
-import { call, Link, paths, queryClient, useSuspenseQuery } from '@apologia/kit';
-import { useState } from 'react';
+import { Button, call, Link, paths, queryClient, useSuspenseQuery } from '@apologia/kit';
+import { useFocusOn } from '@apologia/kit/focus';
+import { useShowMore } from '@apologia/kit/showMore';
 import { lessonQuestions } from '../queries.ts';
-import { FocusOn, useFocusOn } from '../writing/FocusOn.ts';
-import { Ask } from './Ask.tsx';
+import { FocusOn } from '../writing/FocusOn.ts';
+import { AskQuestion } from './AskQuestion.tsx';
 import styles from './Discussion.module.css';
 import { discussionHeading, headingOf } from './headings.ts';
-import { More } from './More.tsx';
 import { QuestionEntry } from './QuestionEntry.tsx';
 
-/** The questions under a lesson, the newest first, as many as were asked for. */
+/** The questions under a lesson that are loaded, the newest first. */
 export function LessonQuestions({ lessonId }: { lessonId: string }) {
   const list = lessonQuestions(lessonId);
   const { questions, newsCount } = useSuspenseQuery(list).data;
-  const [isWhole, setWhole] = useState(questions.length < limits.questionsOnAPage);
   const focusOn = useFocusOn();
-  const last = questions.at(-1);
+  const { isWhole, button } = useShowMore({
+    entries: questions,
+    pageSize: limits.questionsOnAPage,
+    fetchPage: async (before) =>
+      (await call(discussion.questions, { params: { lesson: lessonId }, query: { before } })).questions,
+    onFetched: (added) =>
+      queryClient.setQueryData(
+        list.queryKey,
+        (page) => page && { ...page, questions: [...page.questions, ...added] },
+      ),
+    headingOf,
+    failure: 'They could not be loaded. Please try again.',
+  });
   return (
     <FocusOn value={focusOn}>
       <div className={styles.head}>
@@ -27,33 +38,22 @@ export function LessonQuestions({ lessonId }: { lessonId: string }) {
         </Link>
       </div>
       <p className={styles.lead}>
-        {last
+        {questions.length > 0
           ? `What others asked about this lesson, and what they were answered.`
           : 'Nobody has asked about this lesson yet. If something is left open for you, it is for others too.'}
       </p>
-      <Ask lessonId={lessonId} />
-      {last && (
+      <AskQuestion lessonId={lessonId} />
+      {questions.length > 0 && (
         <ul className={styles.list} aria-label="Asked by learners">
           {questions.map((question) => (
             <QuestionEntry key={question.id} question={question} />
           ))}
         </ul>
       )}
-      {last && !isWhole && (
-        <More
-          label="Show more questions"
-          ask={() =>
-            call(discussion.questions, { params: { lesson: lessonId }, query: { before: last.cursor } })
-          }
-          onCame={({ questions: more }) => {
-            queryClient.setQueryData(
-              list.queryKey,
-              (page) => page && { ...page, questions: [...page.questions, ...more] },
-            );
-            setWhole(more.length < limits.questionsOnAPage);
-            focusOn(headingOf((more[0] ?? last).id));
-          }}
-        />
+      {questions.length > 0 && !isWhole && (
+        <Button {...button} variant="soft" color="gray" className={styles.more}>
+          Show more questions
+        </Button>
       )}
     </FocusOn>
   );

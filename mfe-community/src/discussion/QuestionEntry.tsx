@@ -1,23 +1,23 @@
 import type { AskedQuestion } from '@apologia/contract';
+import { readDraft } from '@apologia/kit/draft';
+import { useFocusAfter } from '@apologia/kit/focus';
 import { type ReactNode, useRef, useState } from 'react';
 import { HiddenNote } from '../moderation/HiddenNote.tsx';
 import { Report } from '../moderation/Report.tsx';
 import actions from '../writing/Actions.module.css';
-import { readKept } from '../writing/kept.ts';
-import { Quiet } from '../writing/Quiet.tsx';
-import { useFocusAfter } from '../writing/useFocusAfter.ts';
+import { TextButton } from '../writing/TextButton.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { Answers } from './Answers.tsx';
 import { Byline } from './Byline.tsx';
 import styles from './Discussion.module.css';
-import { Follow } from './Follow.tsx';
-import { Own } from './Own.tsx';
+import { FollowButton } from './FollowButton.tsx';
+import { OwnPostActions } from './OwnPostActions.tsx';
 import { PostText } from './PostText.tsx';
-import { useSeen } from './useSeen.ts';
+import { useMarkAsSeen } from './useMarkAsSeen.ts';
 
 interface QuestionEntryProps {
   question: AskedQuestion;
-  /** What stands above it. */
+  /** Above the question. */
   children?: ReactNode;
 }
 
@@ -25,10 +25,10 @@ interface QuestionEntryProps {
 export function QuestionEntry({ question, children }: QuestionEntryProps) {
   const { id, userName, isOwn, isHidden, isWaiting, isWithdrawn } = question;
   const answersEnd = useRef<HTMLDivElement>(null);
-  const hasNews = useSeen(answersEnd, question);
-  const draft = `answer:${id}`;
+  const hasNews = useMarkAsSeen(answersEnd, question);
+  const draftName = `answer:${id}`;
   const [answering, setAnswering] = useState<'no' | 'resumed' | 'yes'>(() =>
-    readKept(draft) ? 'resumed' : 'no',
+    readDraft(draftName) ? 'resumed' : 'no',
   );
   const answerButton = useRef<HTMLButtonElement>(null);
   const focusAfter = useFocusAfter();
@@ -46,19 +46,19 @@ export function QuestionEntry({ question, children }: QuestionEntryProps) {
       )}
       <div className={actions.row}>
         {isOpen && answering === 'no' && (
-          <Quiet ref={answerButton} about={about} onClick={() => setAnswering('yes')}>
+          <TextButton ref={answerButton} about={about} onClick={() => setAnswering('yes')}>
             Answer
-          </Quiet>
+          </TextButton>
         )}
-        {!isHidden && <Follow question={question} about={about} />}
-        {isOwn && !isWithdrawn && <Own post={question} questionId={id} about={about} />}
+        {!isHidden && <FollowButton question={question} about={about} />}
+        {isOwn && !isWithdrawn && <OwnPostActions post={question} questionId={id} about={about} />}
         {!isOwn && !isWithdrawn && <Report id={id} what={about} />}
       </div>
       <Answers question={question} />
       <div ref={answersEnd} />
       {isOpen && answering !== 'no' && (
         <AnswerForm
-          name={draft}
+          name={draftName}
           question={question}
           takesFocus={answering === 'yes'}
           onAnswered={() => setAnswering('no')}

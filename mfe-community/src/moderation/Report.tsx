@@ -1,12 +1,10 @@
 import { type ReportReason, reportReasons, reports } from '@apologia/contract';
-import { Button, call, useMutation } from '@apologia/kit';
+import { Button, call, useAction } from '@apologia/kit';
+import { useFocusAfter, useFocusBack } from '@apologia/kit/focus';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import actions from '../writing/Actions.module.css';
-import { Quiet } from '../writing/Quiet.tsx';
-import { refused } from '../writing/refused.ts';
-import { useFocusAfter } from '../writing/useFocusAfter.ts';
-import { useFocusBack } from '../writing/useFocusBack.ts';
-import { kept } from './evidence.ts';
+import { TextButton } from '../writing/TextButton.tsx';
+import { evidenceNote } from './evidence.ts';
 import styles from './Report.module.css';
 
 const sentences: Record<ReportReason, string> = {
@@ -52,9 +50,9 @@ export function Report({ id, what }: ReportProps) {
     );
   }
   return (
-    <Quiet ref={button} about={what} onClick={() => setState('asking')}>
+    <TextButton ref={button} about={what} onClick={() => setState('asking')}>
       Report
-    </Quiet>
+    </TextButton>
   );
 }
 
@@ -67,15 +65,15 @@ function ReportForm({ id, what, onSent, onCancel }: ReportFormProps) {
   const [reason, setReason] = useState<ReportReason>();
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
-  const sending = useMutation({
+  const sending = useAction({
     mutationFn: () => call(reports.report, { body: { id, reason } }),
     onSuccess: onSent,
-    onError: (error) => refused(error, 'It could not be reported. Please try again.'),
+    failure: 'It could not be reported. Please try again.',
   });
   const sendButton = useFocusBack(sending.isPending);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!sending.isPending) sending.mutate();
+    sending.mutate();
   };
   return (
     <form className={styles.form} onSubmit={submit}>
@@ -94,7 +92,7 @@ function ReportForm({ id, what, onSent, onCancel }: ReportFormProps) {
           </label>
         ))}
       </fieldset>
-      <p className={styles.kept}>{kept}</p>
+      <p className={styles.kept}>{evidenceNote}</p>
       <div className={actions.actions}>
         <Button ref={sendButton} type="submit" className={actions.action} loading={sending.isPending}>
           Send report

@@ -3,5 +3,5 @@ import { limits } from '@apologia/contract';
 const howLong = `until ${limits.reportedKeptDays} days after they have decided`;
 
 /** What a reporter is told about the words, and what their writer is told before deleting them. */
-export const kept = `Moderators keep these words as they are now, ${howLong}, even if they are changed or deleted.`;
-export const keptIfReported = `If it was reported, moderators keep a copy ${howLong}.`;
+export const evidenceNote = `Moderators keep these words as they are now, ${howLong}, even if they are changed or deleted.`;
+export const keptIfReportedNote = `If it was reported, moderators keep a copy ${howLong}.`;

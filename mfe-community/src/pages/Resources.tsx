@@ -1,8 +1,8 @@
 import { Page, RegionBoundary, useLocation } from '@apologia/kit';
+import { filterFromSearch } from '../resources/filter.ts';
 import { Library } from '../resources/Library.tsx';
 import { LibrarySkeleton } from '../resources/LibrarySkeleton.tsx';
 import { ReadingPath, readingPathId } from '../resources/ReadingPath.tsx';
-import { wantedIn } from '../resources/wanted.ts';
 
 export default function Resources() {
   const { key, search } = useLocation();
@@ -18,7 +18,7 @@ export default function Resources() {
     >
       <RegionBoundary skeleton={<LibrarySkeleton />}>
         {/* Coming here anew, or back, starts from what the address asks for. */}
-        <Library key={key} initial={wantedIn(search)} />
+        <Library key={key} initial={filterFromSearch(search)} />
       </RegionBoundary>
       <ReadingPath />
     </Page>

@@ -1,29 +1,29 @@
 import { counted, useSuspenseQuery } from '@apologia/kit';
 import { useEffect, useRef, useState } from 'react';
 import { resourceLibrary } from '../queries.ts';
+import { emptyFilter, type Filter, filterResources, writeToAddress } from './filter.ts';
 import styles from './Library.module.css';
 import { NothingFound } from './NothingFound.tsx';
 import { ResourceEntry } from './ResourceEntry.tsx';
 import { SearchForm } from './SearchForm.tsx';
-import { anything, findResources, keepInAddress, type Wanted } from './wanted.ts';
 
 /** The shelf, and what narrows it. */
-export function Library({ initial }: { initial: Wanted }) {
+export function Library({ initial }: { initial: Filter }) {
   const { data: resources } = useSuspenseQuery(resourceLibrary);
-  const [wanted, setWanted] = useState(initial);
+  const [filter, setFilter] = useState(initial);
   const searchBox = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // The browser looked for the place before the shelf was there.
     document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, []);
-  const found = findResources(resources, wanted);
+  const matches = filterResources(resources, filter);
 
-  const change = (next: Wanted) => {
-    setWanted(next);
-    keepInAddress(next);
+  const change = (next: Filter) => {
+    setFilter(next);
+    writeToAddress(next);
   };
   const clear = () => {
-    change(anything);
+    change(emptyFilter);
     searchBox.current?.focus();
   };
 
@@ -32,20 +32,20 @@ export function Library({ initial }: { initial: Wanted }) {
       <h2 id="library" className="visually-hidden">
         The shelf
       </h2>
-      <SearchForm wanted={wanted} onChange={change} searchBox={searchBox} />
+      <SearchForm filter={filter} onChange={change} searchBox={searchBox} />
       <p role="status" className={styles.count}>
-        {found.length === resources.length
+        {matches.length === resources.length
           ? counted(resources.length, 'resource')
-          : `${found.length} of ${counted(resources.length, 'resource')}`}
+          : `${matches.length} of ${counted(resources.length, 'resource')}`}
       </p>
-      {found.length > 0 ? (
+      {matches.length > 0 ? (
         <ul className={styles.shelf}>
-          {found.map((resource) => (
+          {matches.map((resource) => (
             <ResourceEntry key={resource.id} resource={resource} />
           ))}
         </ul>
       ) : (
-        <NothingFound wanted={wanted} onClear={clear} />
+        <NothingFound filter={filter} onClear={clear} />
       )}
     </section>
   );

@@ -1,13 +1,13 @@
 import { Button } from '@apologia/kit';
+import type { Filter } from './filter.ts';
 import styles from './NothingFound.module.css';
 import { typeLabels } from './types.ts';
-import type { Wanted } from './wanted.ts';
 
 /** The shelf when nothing on it fits, and the way back to all of it. */
-export function NothingFound({ wanted, onClear }: { wanted: Wanted; onClear: () => void }) {
-  const text = wanted.text.trim();
-  const shelf = wanted.saved ? 'among what you saved' : 'in the library';
-  const where = wanted.type ? `among the ${typeLabels[wanted.type].many.toLowerCase()}` : shelf;
+export function NothingFound({ filter, onClear }: { filter: Filter; onClear: () => void }) {
+  const text = filter.text.trim();
+  const shelf = filter.saved ? 'among what you saved' : 'in the library';
+  const where = filter.type ? `among the ${typeLabels[filter.type].many.toLowerCase()}` : shelf;
   return (
     <div className={styles.empty}>
       <p className={styles.sentence}>

@@ -1,26 +1,20 @@
 import { community, type Resource } from '@apologia/contract';
-import { call, queryClient, sentenceOf, toast, useMutation } from '@apologia/kit';
+import { call, queryClient, useAction } from '@apologia/kit';
 import { Bookmark } from 'lucide-react';
 import { resourceLibrary } from '../queries.ts';
 import styles from './SaveButton.module.css';
 
-/** Puts a work aside for later, or back. It shows at once, and is taken back where it could not be kept. */
+/** Saves a work for later, or no more. The change shows at once, and is undone where it could not be saved. */
 export function SaveButton({ resource: { id, title, isSaved } }: { resource: Resource }) {
-  const show = (saved: boolean) =>
+  const setSaved = (saved: boolean) =>
     queryClient.setQueryData(resourceLibrary.queryKey, (shelf) =>
       shelf?.map((one) => (one.id === id ? { ...one, isSaved: saved } : one)),
     );
-  const saving = useMutation({
+  const saving = useAction({
     mutationFn: (saved: boolean) => call(community.saveResource, { params: { id }, body: { saved } }),
-    onMutate: show,
-    onError: (error, saved) => {
-      show(!saved);
-      toast({
-        title: 'Error',
-        description: sentenceOf(error, 'It could not be saved. Please try again.'),
-        tone: 'destructive',
-      });
-    },
+    onMutate: setSaved,
+    failure: 'It could not be saved. Please try again.',
+    onError: (_, saved) => setSaved(!saved),
   });
   return (
     <button
@@ -29,9 +23,9 @@ export function SaveButton({ resource: { id, title, isSaved } }: { resource: Res
       aria-pressed={isSaved}
       aria-label={`Save ${title}`}
       title={isSaved ? 'Saved' : 'Save for later'}
-      // Not disabled while it is on its way: a disabled button loses the focus.
+      // Not disabled while the call is on its way: a disabled button loses the focus.
       aria-disabled={saving.isPending || undefined}
-      onClick={() => !saving.isPending && saving.mutate(!isSaved)}
+      onClick={() => saving.mutate(!isSaved)}
     >
       <Bookmark size={20} aria-hidden="true" />
     </button>

@@ -3,18 +3,18 @@ import { TextField } from '@apologia/kit';
 import { Search } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Choice } from './Choice.tsx';
+import type { Filter } from './filter.ts';
 import styles from './SearchForm.module.css';
 import { levelLabels, subjectLabels, typeLabels } from './types.ts';
-import type { Wanted } from './wanted.ts';
 
 interface SearchFormProps {
-  wanted: Wanted;
-  onChange: (wanted: Wanted) => void;
+  filter: Filter;
+  onChange: (filter: Filter) => void;
   searchBox: RefObject<HTMLInputElement | null>;
 }
 
 /** Words to look for and what to keep to; all take effect as they are given. */
-export function SearchForm({ wanted, onChange, searchBox }: SearchFormProps) {
+export function SearchForm({ filter, onChange, searchBox }: SearchFormProps) {
   return (
     <search>
       <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
@@ -25,8 +25,8 @@ export function SearchForm({ wanted, onChange, searchBox }: SearchFormProps) {
           size="3"
           aria-label="Search the library"
           placeholder="Title, author or subject"
-          value={wanted.text}
-          onChange={(event) => onChange({ ...wanted, text: event.target.value })}
+          value={filter.text}
+          onChange={(event) => onChange({ ...filter, text: event.target.value })}
         >
           <TextField.Slot>
             <Search size={18} aria-hidden="true" />
@@ -35,27 +35,27 @@ export function SearchForm({ wanted, onChange, searchBox }: SearchFormProps) {
         <div className={styles.filters}>
           <Choice
             label="Type"
-            value={wanted.type}
+            value={filter.type}
             options={resourceTypes.map((type) => [type, typeLabels[type].many])}
-            onChange={(type) => onChange({ ...wanted, type })}
+            onChange={(type) => onChange({ ...filter, type })}
           />
           <Choice
             label="Subject"
-            value={wanted.subject}
+            value={filter.subject}
             options={subjects.map((subject) => [subject, subjectLabels[subject]])}
-            onChange={(subject) => onChange({ ...wanted, subject })}
+            onChange={(subject) => onChange({ ...filter, subject })}
           />
           <Choice
             label="Level"
-            value={wanted.level}
+            value={filter.level}
             options={difficulty.options.map((level) => [level, levelLabels[level]])}
-            onChange={(level) => onChange({ ...wanted, level })}
+            onChange={(level) => onChange({ ...filter, level })}
           />
           <label className={styles.saved}>
             <input
               type="checkbox"
-              checked={wanted.saved}
-              onChange={(event) => onChange({ ...wanted, saved: event.target.checked })}
+              checked={filter.saved}
+              onChange={(event) => onChange({ ...filter, saved: event.target.checked })}
             />
             Saved only
           </label>

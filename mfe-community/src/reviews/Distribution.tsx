@@ -4,22 +4,22 @@ import styles from './Distribution.module.css';
 import { ratings } from './draft.ts';
 
 /** How many gave five stars, four, … one: bars to the eye, a list to a screen reader. */
-export function Distribution({ summary: { count, distribution } }: { summary: ReviewSummary }) {
+export function Distribution({ summary }: { summary: ReviewSummary }) {
   return (
     <ul className={styles.bars} aria-label="Reviews by stars">
       {ratings.toReversed().map((stars) => {
-        const given = distribution[stars - 1] ?? 0;
+        const count = summary.distribution[stars - 1] ?? 0;
         return (
           <li key={stars} className={styles.row}>
             <span className="visually-hidden">
-              {counted(stars, 'star')}: {counted(given, 'review')}
+              {counted(stars, 'star')}: {counted(count, 'review')}
             </span>
             <span aria-hidden="true">{stars}</span>
             <span className={styles.track} aria-hidden="true">
-              <span className={styles.bar} style={{ width: `${(100 * given) / count}%` }} />
+              <span className={styles.bar} style={{ width: `${(100 * count) / summary.count}%` }} />
             </span>
             <span className={styles.given} aria-hidden="true">
-              {given}
+              {count}
             </span>
           </li>
         );

@@ -5,7 +5,7 @@ import { ReviewForm } from './ReviewForm.tsx';
 
 interface EditFormProps {
   review: Review;
-  /** Whether the words in it are those of an earlier page. */
+  /** Whether the form begins with a draft of an earlier page. */
   isResumed: boolean;
   onSaved: () => void;
   onCancel: () => void;
@@ -19,7 +19,7 @@ export function EditForm({ review: { rating, comment }, isResumed, onSaved, onCa
           What you were writing is still here. Saving puts it in the place of the review you have.
         </p>
       )}
-      <ReviewForm written={{ rating, comment }} takesFocus={!isResumed} onSent={onSaved}>
+      <ReviewForm current={{ rating, comment }} takesFocus={!isResumed} onSent={onSaved}>
         {(isSending) => (
           <div className={styles.actions}>
             <Button type="submit" size="3" loading={isSending} className={styles.action}>

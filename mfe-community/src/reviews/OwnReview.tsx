@@ -1,10 +1,10 @@
 import type { OwnReview as Review } from '@apologia/contract';
 import { toast } from '@apologia/kit';
+import { useFocusAfter } from '@apologia/kit/focus';
 import { useRef, useState } from 'react';
 import { HiddenNote } from '../moderation/HiddenNote.tsx';
-import { useFocusAfter } from '../writing/useFocusAfter.ts';
-import { DeleteQuestion } from './DeleteQuestion.tsx';
-import { dropDraft, hasDraft } from './draft.ts';
+import { DeleteReview } from './DeleteReview.tsx';
+import { discardReview, hasReviewDraft } from './draft.ts';
 import { EditForm } from './EditForm.tsx';
 import styles from './OwnReview.module.css';
 import { OwnReviewActions } from './OwnReviewActions.tsx';
@@ -12,8 +12,8 @@ import { ReviewComment, ReviewFacts } from './ReviewParts.tsx';
 
 /** The learner's review, to read, change or delete. */
 export function OwnReview({ review, onChanged }: { review: Review; onChanged: () => void }) {
-  // Words that wait, as those of a visitor who has since signed in, are not lost on a review there is.
-  const [state, setState] = useState(() => (hasDraft() ? 'resuming' : 'reading'));
+  // A draft, as that of a visitor who has since signed in, is not lost where there is a review already.
+  const [state, setState] = useState(() => (hasReviewDraft() ? 'resuming' : 'reading'));
   const editButton = useRef<HTMLButtonElement>(null);
   const deleteButton = useRef<HTMLButtonElement>(null);
   const focusAfter = useFocusAfter();
@@ -29,7 +29,7 @@ export function OwnReview({ review, onChanged }: { review: Review; onChanged: ()
           onChanged();
         }}
         onCancel={() => {
-          dropDraft();
+          discardReview();
           setState('reading');
           focusAfter(editButton);
         }}
@@ -44,7 +44,7 @@ export function OwnReview({ review, onChanged }: { review: Review; onChanged: ()
       {review.isHidden && <HiddenNote isWaiting={review.isWaiting} />}
       <ReviewComment review={review} />
       {state === 'deleting' ? (
-        <DeleteQuestion
+        <DeleteReview
           id={review.id}
           onDeleted={onChanged}
           onKeep={() => {

@@ -1,5 +1,4 @@
 import type { Review } from '@apologia/contract';
-import type { Ref } from 'react';
 import { Report } from '../moderation/Report.tsx';
 import actions from '../writing/Actions.module.css';
 import styles from './ReviewList.module.css';
@@ -7,17 +6,19 @@ import { ReviewComment, ReviewFacts } from './ReviewParts.tsx';
 
 interface ReviewEntryProps {
   review: Review;
-  heading?: Ref<HTMLHeadingElement> | undefined;
   /** Whether a learner reads it who did not write it. */
   mayReport: boolean;
 }
 
+/** The id of the heading that names a review's writer. */
+export const headingOf = (id: string) => `review-${id}`;
+
 /** One review of the list, under the name of its writer. */
-export function ReviewEntry({ review, heading, mayReport }: ReviewEntryProps) {
+export function ReviewEntry({ review, mayReport }: ReviewEntryProps) {
   return (
     <li className={styles.entry}>
       <div className={styles.head}>
-        <h3 ref={heading} tabIndex={-1} className={styles.name}>
+        <h3 id={headingOf(review.id)} tabIndex={-1} className={styles.name}>
           {review.userName}
         </h3>
         <ReviewFacts review={review} />

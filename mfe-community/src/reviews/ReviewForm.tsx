@@ -1,17 +1,15 @@
 import { community, limits, type OwnReview, visibleLength } from '@apologia/contract';
-import { call, toast, useMutation } from '@apologia/kit';
+import { call, toast, useAction } from '@apologia/kit';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { refused } from '../writing/refused.ts';
+import { setReview } from './cache.ts';
 import { DraftFields } from './DraftFields.tsx';
-import { type Draft, dropDraft } from './draft.ts';
-import { keepReview } from './known.ts';
+import { type Draft, useReviewDraft } from './draft.ts';
 import styles from './ReviewForm.module.css';
-import { useDraft } from './useDraft.ts';
 
 interface ReviewFormProps {
   /** The review that is being changed. */
-  written?: Draft;
-  /** Whether the form was just asked for, so that writing goes on in it. */
+  current?: Draft;
+  /** Whether the learner has just opened the form, so that writing goes on in it. */
   takesFocus?: boolean;
   onSent: (review: OwnReview) => void;
   /** The buttons below. */
@@ -19,8 +17,8 @@ interface ReviewFormProps {
 }
 
 /** Where a learner writes their review, or writes it anew. */
-export function ReviewForm({ written, takesFocus = false, onSent, children }: ReviewFormProps) {
-  const [draft, change] = useDraft(written);
+export function ReviewForm({ current, takesFocus = false, onSent, children }: ReviewFormProps) {
+  const [draft, change, discard] = useReviewDraft(current);
   const commentBox = useRef<HTMLTextAreaElement>(null);
   const comment = draft.comment.trim();
 
@@ -28,22 +26,19 @@ export function ReviewForm({ written, takesFocus = false, onSent, children }: Re
     if (takesFocus) commentBox.current?.focus();
   }, [takesFocus]);
 
-  const sending = useMutation({
+  const sending = useAction({
     mutationFn: () => call(community.writeReview, { body: { rating: draft.rating, comment } }),
     onSuccess(review) {
-      dropDraft();
-      keepReview(review);
+      discard();
+      setReview(review);
       onSent(review);
     },
-    onError(error) {
-      refused(error, 'Failed to submit review');
-      commentBox.current?.focus();
-    },
+    failure: 'Failed to submit review',
+    onError: () => commentBox.current?.focus(),
   });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (sending.isPending) return;
     if (visibleLength(comment) < limits.postMin) {
       toast({
         title: 'Review too short',

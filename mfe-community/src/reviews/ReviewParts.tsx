@@ -4,7 +4,7 @@ import { Check } from 'lucide-react';
 import styles from './ReviewParts.module.css';
 import { Stars } from './Stars.tsx';
 
-/** What is known of a review besides its words. */
+/** The stars and the day of a review, and whether its writer has completed a module. */
 export function ReviewFacts({ review: { rating, createdAt, hasCompletedModule } }: { review: Review }) {
   return (
     <>
@@ -22,7 +22,7 @@ export function ReviewFacts({ review: { rating, createdAt, hasCompletedModule } 
   );
 }
 
-/** Its words, as text in whichever direction they run. */
+/** The words of a review, as text in whichever direction they run. */
 export function ReviewComment({ review: { comment } }: { review: Review }) {
   return (
     <p className={styles.comment} dir="auto">

@@ -1,17 +1,20 @@
 import type { OwnReview } from '@apologia/contract';
 import { Button, toast } from '@apologia/kit';
-import { waits } from '../moderation/HiddenNote.tsx';
+import { waitsForModerator } from '../moderation/HiddenNote.tsx';
 import styles from './ReviewForm.module.css';
 import { ReviewForm } from './ReviewForm.tsx';
 
 /** Where a learner writes their first review. */
 export function WriteReview({ onSent }: { onSent: () => void }) {
-  const sent = ({ isHidden }: OwnReview) => {
-    toast({ title: 'Thank you', description: isHidden ? waits : 'Your review is now in the list.' });
+  const thank = ({ isHidden }: OwnReview) => {
+    toast({
+      title: 'Thank you',
+      description: isHidden ? waitsForModerator : 'Your review is now in the list.',
+    });
     onSent();
   };
   return (
-    <ReviewForm onSent={sent}>
+    <ReviewForm onSent={thank}>
       {(isSending) => (
         <Button type="submit" size="3" loading={isSending} className={styles.send}>
           Submit Review

@@ -1,7 +1,7 @@
 import { RegionBoundary, session, useQuery, useSuspenseQuery } from '@apologia/kit';
+import { useFocusAfter } from '@apologia/kit/focus';
 import { useRef } from 'react';
 import { myReview } from '../queries.ts';
-import { useFocusAfter } from '../writing/useFocusAfter.ts';
 import { OwnReview } from './OwnReview.tsx';
 import { FormSkeleton } from './ReviewSkeletons.tsx';
 import { VisitorForm } from './VisitorForm.tsx';
@@ -13,7 +13,7 @@ export function YourReview() {
   const title = useRef<HTMLHeadingElement>(null);
   const focusAfter = useFocusAfter();
   const { data: learner } = useQuery(session);
-  // Only listens: the part below asks, and only for learners.
+  // Only listens: the part below reads the review, and only for learners.
   const { data: mine } = useQuery({ ...myReview, enabled: false });
   return (
     <section aria-labelledby="your-review">

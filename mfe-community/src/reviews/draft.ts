@@ -1,5 +1,5 @@
 import { limits } from '@apologia/contract';
-import { dropKept, keep, readKept } from '../writing/kept.ts';
+import { deleteDraft, readDraft, useDraft } from '@apologia/kit/draft';
 
 /** A review being written. */
 export interface Draft {
@@ -7,34 +7,42 @@ export interface Draft {
   comment: string;
 }
 
+export const ratings = Array.from({ length: limits.ratingMax }, (_, i) => i + limits.ratingMin);
+
 const emptyDraft: Draft = { rating: limits.ratingMax, comment: '' };
 
 const form = 'review-draft';
 
-/** What was written in this tab before a reload or a sign-in. */
-export function savedDraft(): Draft {
+function parseDraft(saved: string): Draft | null {
   try {
-    const { rating, comment } = JSON.parse(readKept(form) ?? '{}');
+    const { rating, comment } = JSON.parse(saved);
     return {
       rating: ratings.includes(rating) ? rating : emptyDraft.rating,
       comment: typeof comment === 'string' ? comment : '',
     };
   } catch {
-    return emptyDraft;
+    return null;
   }
 }
 
-/** Whether words wait: stars alone are soon chosen again. */
-export function hasDraft(): boolean {
-  return savedDraft().comment.trim() !== '';
-}
+const hasWords = (draft: Draft | null): draft is Draft => Boolean(draft?.comment.trim());
 
-export function saveDraft(draft: Draft): void {
-  keep(form, JSON.stringify(draft));
-}
+/** Whether the words of a review are waiting: stars alone are soon chosen again. */
+export const hasReviewDraft = (): boolean => hasWords(parseDraft(readDraft(form) ?? ''));
 
-export function dropDraft(): void {
-  dropKept(form);
-}
+export const discardReview = (): void => deleteDraft(form);
 
-export const ratings = Array.from({ length: limits.ratingMax }, (_, i) => i + limits.ratingMin);
+/**
+ * The review that is being written.
+ * @param current the review that is being changed; words that are waiting come before its own
+ */
+export function useReviewDraft(current?: Draft) {
+  const [draft, setDraft, discard] = useDraft(form, current ?? emptyDraft, {
+    restore(saved) {
+      const parsed = parseDraft(saved);
+      return current && !hasWords(parsed) ? null : parsed;
+    },
+  });
+  const change = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }));
+  return [draft, change, discard] as const;
+}

@@ -1,53 +1,45 @@
 import { limits, visibleLength } from '@apologia/contract';
-import { Button, TextArea, toast, useMutation } from '@apologia/kit';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button, TextArea, toast, useAction } from '@apologia/kit';
+import { useDraft } from '@apologia/kit/draft';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
 import styles from './Actions.module.css';
-import { dropKept, keep, readKept } from './kept.ts';
 import form from './PostForm.module.css';
-import { refused } from './refused.ts';
 
 interface PostFormProps {
-  /** Names the form, so that what is written in it is kept. */
+  /** Names the form, and the draft of what is written in it. */
   name: string;
   label: string;
   placeholder?: string;
   /** What the button says. */
   send: string;
   /** The text that is being changed. */
-  written?: string;
+  current?: string;
   takesFocus: boolean;
-  /** Sends the text, and shows what came of it. */
+  /** Sends the text, and shows the result. */
   onSend: (text: string) => Promise<void>;
   onCancel: () => void;
 }
 
 /** Where a learner writes a question or an answer, or changes one. */
 export function PostForm(props: PostFormProps) {
-  const { name, label, placeholder, send, written = '', takesFocus, onSend, onCancel } = props;
-  const [text, setText] = useState(() => readKept(name) ?? written);
+  const { name, label, placeholder, send, current = '', takesFocus, onSend, onCancel } = props;
+  const [text, setText, discard] = useDraft(name, current);
   const box = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   useEffect(() => {
     if (takesFocus) box.current?.focus();
   }, [takesFocus]);
 
-  const change = (next: string) => {
-    setText(next);
-    keep(name, next);
-  };
-  const sending = useMutation({
+  const sending = useAction({
     mutationFn: async () => {
       await onSend(text.trim());
-      dropKept(name);
+      discard();
     },
-    onError(error) {
-      refused(error, 'It could not be sent. Please try again.');
-      box.current?.focus();
-    },
+    failure: 'It could not be sent. Please try again.',
+    onError: () => box.current?.focus(),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (sending.isPending) return;
     if (visibleLength(text) >= limits.postMin) return sending.mutate();
     toast({
       title: 'Too short',
@@ -57,7 +49,7 @@ export function PostForm(props: PostFormProps) {
     box.current?.focus();
   };
   const cancel = () => {
-    dropKept(name);
+    discard();
     onCancel();
   };
 
@@ -73,7 +65,7 @@ export function PostForm(props: PostFormProps) {
           placeholder={placeholder}
           aria-describedby={`${id}-length`}
           value={text}
-          onChange={(event) => change(event.target.value)}
+          onChange={(event) => setText(event.target.value)}
         />
         <p id={`${id}-length`} className={form.length}>
           {visibleLength(text)}/{limits.postMin} characters minimum

@@ -1,5 +1,5 @@
 import type { Certificate } from '@apologia/contract';
-import { Button, toast, useMutation } from '@apologia/kit';
+import { Button, toast, useAction } from '@apologia/kit';
 import { Download, Link2, Printer } from 'lucide-react';
 import type { RefObject } from 'react';
 import styles from './Actions.module.css';
@@ -13,7 +13,7 @@ interface ActionsProps {
 
 /** What one can do with a certificate: keep it, print it, show it. */
 export function Actions({ certificate, address, sheet }: ActionsProps) {
-  const downloading = useMutation({
+  const downloading = useAction({
     mutationFn: async () => {
       if (!sheet.current) return;
       const title = titleOf(certificate);
@@ -22,12 +22,10 @@ export function Actions({ certificate, address, sheet }: ActionsProps) {
       );
       save(await certificatePdf(sheet.current, { title, alt: inWords(certificate) }), title);
     },
-    onError: () =>
-      toast({
-        title: 'The PDF could not be made',
-        description: 'You can print the certificate instead, and save it as a PDF there.',
-        tone: 'destructive',
-      }),
+    failure: {
+      title: 'The PDF could not be made',
+      description: 'You can print the certificate instead, and save it as a PDF there.',
+    },
   });
   const copy = () =>
     navigator.clipboard.writeText(address).then(

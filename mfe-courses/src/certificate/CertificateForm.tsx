@@ -4,15 +4,14 @@ import {
   Button,
   call,
   paths,
-  sentenceOf,
+  queryClient,
   session,
   TextField,
-  toast,
-  useMutation,
+  useAction,
   useNavigate,
   useQuery,
-  useQueryClient,
 } from '@apologia/kit';
+import { useDraft } from '@apologia/kit/draft';
 import { type FormEvent, useRef } from 'react';
 import { subjectModules } from '../queries.ts';
 import styles from './CertificateForm.module.css';
@@ -20,32 +19,36 @@ import styles from './CertificateForm.module.css';
 /** Asks for the name to print, has the certificate issued, and goes to it. */
 export function CertificateForm({ subject }: { subject: Subject }) {
   const { data: learner } = useQuery(session);
-  const queryClient = useQueryClient();
+  const username = learner?.username ?? '';
+  // The name is known a moment after a first visit begins.
+  return <NameForm key={username} subject={subject} username={username} />;
+}
+
+function NameForm({ subject, username }: { subject: Subject; username: string }) {
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
 
-  const issuing = useMutation({
-    mutationFn: (name: string) => call(certificates.issueCertificate, { body: { subject, name } }),
+  const [name, setName, discard] = useDraft(`certificate-name ${subject}`, username);
+
+  const issuing = useAction({
+    mutationFn: () => call(certificates.issueCertificate, { body: { subject, name } }),
     onSuccess({ code }) {
+      discard();
       // Its panel then links to the certificate.
       queryClient.invalidateQueries({ queryKey: subjectModules(subject).queryKey });
       navigate(paths.certificate(code));
     },
+    failure: (error) =>
+      problemWith(error) ? null : 'The certificate could not be issued. Please try again.',
     onError(error) {
       if (problemWith(error)) field.current?.focus();
-      else
-        toast({
-          title: 'Error',
-          description: sentenceOf(error, 'The certificate could not be issued. Please try again.'),
-          tone: 'destructive',
-        });
     },
   });
   const problem = problemWith(issuing.error);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!issuing.isPending) issuing.mutate(field.current?.value ?? '');
+    issuing.mutate();
   };
 
   return (
@@ -53,14 +56,13 @@ export function CertificateForm({ subject }: { subject: Subject }) {
       <div className="field">
         <label htmlFor="printed-name">Your name, as it shall be printed</label>
         <TextField.Root
-          // The name is known a moment after a first visit begins.
-          key={learner?.username}
           ref={field}
           id="printed-name"
           className={styles.name}
           size="3"
           autoComplete="name"
-          defaultValue={learner?.username}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? 'printed-name-problem' : 'printed-name-note'}
         />

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import styles from './Achieved.module.css';
 
-/** Something that is done, in gold. */
+/** An achievement, in gold. */
 export function Achieved({ children }: { children: string }) {
   return (
     <p className={styles.achieved}>

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import styles from './LessonMark.module.css';
 
-/** Before a lesson's title: its number, or that it is completed. */
+/** The mark before a lesson's title: its number, or that it is completed. */
 export function LessonMark({ number, completed }: { number: number; completed: boolean }) {
   if (!completed) {
     return (

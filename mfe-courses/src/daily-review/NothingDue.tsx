@@ -1,6 +1,6 @@
 import { Button, Link, Notice, paths } from '@apologia/kit';
 import { BookOpenCheck } from 'lucide-react';
-import { comesBack } from './comesBack.ts';
+import { dueInWords } from './dueInWords.ts';
 
 /** No question waits now. */
 export function NothingDue({ nextDueAt }: { nextDueAt: string | null }) {
@@ -16,7 +16,7 @@ export function NothingDue({ nextDueAt }: { nextDueAt: string | null }) {
     >
       <p>
         {nextDueAt
-          ? `You are up to date. The next question comes back ${comesBack(nextDueAt, new Date())}.`
+          ? `You are up to date. The next question comes back ${dueInWords(nextDueAt, new Date())}.`
           : 'A question you miss in a quiz comes back here a day later, then after longer and longer pauses, until it stays with you.'}
       </p>
     </Notice>

@@ -1,12 +1,12 @@
 import type { DailyReview } from '@apologia/contract';
 import { useSuspenseQuery } from '@apologia/kit';
 import { useState } from 'react';
-import { Finish } from './Finish.tsx';
 import { Introduction } from './Introduction.tsx';
 import { NothingDue } from './NothingDue.tsx';
 import { dailyReview } from './queries.ts';
 import { ReviewSkeleton } from './ReviewSkeleton.tsx';
 import { Session } from './Session.tsx';
+import { SessionEnd } from './SessionEnd.tsx';
 
 /** The questions of one session: fixed when it begins, whatever is read meanwhile. */
 interface Stage {
@@ -21,7 +21,7 @@ export function Review() {
   const [stage, setStage] = useState<Stage | null>(null);
   if (stage?.outcome) {
     return (
-      <Finish
+      <SessionEnd
         outcome={stage.outcome}
         left={stage.session.due - stage.outcome.length}
         onAnother={(session) => setStage({ session })}

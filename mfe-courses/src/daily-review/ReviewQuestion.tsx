@@ -1,8 +1,9 @@
 import { type Answer, type ReviewItem, study } from '@apologia/contract';
-import { call, useMutation } from '@apologia/kit';
-import { useState } from 'react';
-import { Asking } from './Asking.tsx';
-import { Explaining } from './Explaining.tsx';
+import { call, useAction } from '@apologia/kit';
+import { useDraft } from '@apologia/kit/draft';
+import { useDraftOwner } from '../components/useDraftOwner.ts';
+import { ReviewFeedback } from './ReviewFeedback.tsx';
+import { ReviewForm } from './ReviewForm.tsx';
 
 interface ReviewQuestionProps {
   item: ReviewItem;
@@ -13,17 +14,25 @@ interface ReviewQuestionProps {
 
 /** One question: asked, then explained in the same place. */
 export function ReviewQuestion({ item, isLast, onAnswered, onNext }: ReviewQuestionProps) {
-  const [answer, setAnswer] = useState<Answer>();
-  const checking = useMutation({
-    mutationFn: (given: Answer) =>
+  const { questionType, options } = item.question;
+  const owner = useDraftOwner();
+  const name = `review-answer ${owner} ${item.question.id} ${item.repetition}`;
+  const [answer, setAnswer, discard] = useDraft<Answer | undefined>(name, undefined, {
+    restore: (saved) => (questionType === 'mc' ? optionIn(options, saved) : saved),
+  });
+  const checking = useAction({
+    mutationFn: (submitted: Answer) =>
       call(study.answerReview, {
-        body: { questionId: item.question.id, repetition: item.repetition, answer: given },
+        body: { questionId: item.question.id, repetition: item.repetition, answer: submitted },
       }),
-    onSuccess: ({ isRight }) => onAnswered(isRight),
+    onSuccess({ isRight }) {
+      discard();
+      onAnswered(isRight);
+    },
   });
   if (checking.isSuccess) {
     return (
-      <Explaining
+      <ReviewFeedback
         item={item}
         answer={checking.variables}
         reply={checking.data}
@@ -33,7 +42,7 @@ export function ReviewQuestion({ item, isLast, onAnswered, onNext }: ReviewQuest
     );
   }
   return (
-    <Asking
+    <ReviewForm
       item={item}
       answer={answer}
       onChange={setAnswer}
@@ -43,4 +52,10 @@ export function ReviewQuestion({ item, isLast, onAnswered, onNext }: ReviewQuest
       onSkip={onNext}
     />
   );
+}
+
+/** The index of an option that was chosen, as long as there is such an option. */
+function optionIn(options: readonly string[], saved: string): number | null {
+  const index = Number(saved);
+  return options[index] === undefined ? null : index;
 }

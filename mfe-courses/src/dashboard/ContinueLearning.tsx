@@ -3,7 +3,7 @@ import { Button, Link, paths } from '@apologia/kit';
 import styles from './ContinueLearning.module.css';
 import { RecentRow } from './RecentRow.tsx';
 
-/** The modules the learner had open last. */
+/** The modules that the learner opened last. */
 export function ContinueLearning({
   modules,
   isPremium,

@@ -1,6 +1,6 @@
 import { limits, type StudyPlan } from '@apologia/contract';
 import { Button, counted, Link, paths } from '@apologia/kit';
-import { comesBack } from '../daily-review/comesBack.ts';
+import { dueInWords } from '../daily-review/dueInWords.ts';
 import styles from './ReviewCall.module.css';
 
 /** Whether missed questions wait, and the way to them. */
@@ -19,7 +19,7 @@ export function ReviewCall({ review: { due, nextDueAt } }: Pick<StudyPlan, 'revi
       ) : (
         <p className={styles.none}>
           {nextDueAt
-            ? `Nothing is due. The next question comes back ${comesBack(nextDueAt, new Date())}.`
+            ? `Nothing is due. The next question comes back ${dueInWords(nextDueAt, new Date())}.`
             : 'Questions you miss in a quiz come back here, a few minutes a day, until they stay with you.'}
         </p>
       )}

@@ -5,7 +5,7 @@ import { ReviewCall } from './ReviewCall.tsx';
 import styles from './Study.module.css';
 import { StudySkeleton } from './StudySkeleton.tsx';
 
-/** The learner's habit: the week so far, and what wants to be reviewed today. */
+/** The learner's week so far, and the questions to review today. */
 export function Study() {
   return (
     <div className={styles.study}>

@@ -1,5 +1,5 @@
 import { type StudyPlan, study } from '@apologia/contract';
-import { call, counted, queryClient, sentenceOf, toast, useMutation } from '@apologia/kit';
+import { call, counted, queryClient, useAction } from '@apologia/kit';
 import { Check } from 'lucide-react';
 import { studyPlan } from '../daily-review/queries.ts';
 import { localDay } from './calendar.ts';
@@ -11,18 +11,13 @@ import { runOfWeeks, weekOf } from './weeks.ts';
 
 /** The week so far, the run of weeks it belongs to, and the goal that both are measured by. */
 export function WeeklyGoal({ plan }: { plan: StudyPlan }) {
-  const setting = useMutation({
+  const setting = useAction({
     // One after the other: the last choice is the one that stays.
     scope: { id: 'weekly-goal' },
     mutationFn: (daysAWeek: number) => call(study.setGoal, { body: { daysAWeek } }),
     onSuccess: (_, daysAWeek) =>
-      queryClient.setQueryData(studyPlan.queryKey, (known) => known && { ...known, daysAWeek }),
-    onError: (error) =>
-      toast({
-        title: 'Error',
-        description: sentenceOf(error, 'Your goal could not be saved. Please try again.'),
-        tone: 'destructive',
-      }),
+      queryClient.setQueryData(studyPlan.queryKey, (cached) => cached && { ...cached, daysAWeek }),
+    failure: 'Your goal could not be saved. Please try again.',
   });
   const goal = setting.isPending ? setting.variables : plan.daysAWeek;
   const today = localDay(new Date());

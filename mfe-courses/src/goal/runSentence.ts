@@ -1,7 +1,7 @@
 import type { Run } from './weeks.ts';
 
-/** As many weeks as are surely known: days of study come from the last half year. */
-const known = 25;
+/** The longest run that can be told: days of study come from the last half year. */
+const longestRun = 25;
 
 /** What a run of weeks is worth saying. */
 export function runSentence({ weeks, isAtStake }: Run): string {
@@ -11,6 +11,6 @@ export function runSentence({ weeks, isAtStake }: Run): string {
 }
 
 function lengthOf(weeks: number): string {
-  if (weeks >= known) return `A run of more than ${known - 1} weeks`;
+  if (weeks >= longestRun) return `A run of more than ${longestRun - 1} weeks`;
   return weeks === 1 ? 'A run of one week' : `A run of ${weeks} weeks`;
 }

@@ -11,11 +11,11 @@ export function LessonEnd({ detail }: { detail: LessonDetail }) {
   const { completed } = detail.lesson;
   const next = useRef<HTMLAnchorElement>(null);
   // The button that had the focus is gone.
-  const goOn = () => next.current?.focus({ preventScroll: true });
+  const focusNext = () => next.current?.focus({ preventScroll: true });
   return (
     <footer className={`no-print ${styles.end}`}>
       <div role="status">{completed && <Achieved>Completed</Achieved>}</div>
-      {!completed && !detail.quiz && <MarkAsComplete detail={detail} onCompleted={goOn} />}
+      {!completed && !detail.quiz && <MarkAsComplete detail={detail} onCompleted={focusNext} />}
       <nav className={styles.nav} aria-label="Lessons">
         <PreviousLesson id={detail.previousLessonId} />
         <NextStep detail={detail} ref={next} />

@@ -1,28 +1,29 @@
 import type { LessonDetail } from '@apologia/contract';
 import { queryClient } from '@apologia/kit';
+import { useDraftOwner } from '../components/useDraftOwner.ts';
+import { submitLessonQuiz } from '../mutations.ts';
 import { lessonDetail } from '../queries.ts';
-import { draftOwner } from '../quiz/draftOwner.ts';
 import { Quiz } from '../quiz/Quiz.tsx';
-import type { AskedQuiz } from '../quiz/round.ts';
-import { submitLessonQuiz } from '../studying.ts';
+import type { QuizWithQuestions } from '../quiz/round.ts';
 
 /** The quiz at the end of a lesson, where it has one. */
 export function LessonQuiz({ detail }: { detail: LessonDetail }) {
   const { id } = detail.lesson;
   const of = quizIn(detail);
+  const owner = useDraftOwner();
   if (!of) return null;
   return (
     <Quiz
       heading="Check your understanding"
       of={of}
-      owner={draftOwner('lesson', id)}
+      owner={`${owner} lesson/${id}`}
       submit={(round) => submitLessonQuiz(detail, round)}
-      reread={async () => quizIn(await queryClient.fetchQuery({ ...lessonDetail(id), staleTime: 0 }))}
+      refetch={async () => quizIn(await queryClient.fetchQuery({ ...lessonDetail(id), staleTime: 0 }))}
     />
   );
 }
 
-function quizIn(detail: LessonDetail | null): AskedQuiz | null {
+function quizIn(detail: LessonDetail | null): QuizWithQuestions | null {
   if (!detail?.quiz) return null;
   return { kind: 'lesson', questions: detail.questions, quiz: detail.quiz };
 }

@@ -1,19 +1,14 @@
 import type { LessonDetail } from '@apologia/contract';
-import { Button, sentenceOf, toast, useMutation } from '@apologia/kit';
-import { completeLesson } from '../studying.ts';
+import { Button, useAction } from '@apologia/kit';
+import { completeLesson } from '../mutations.ts';
 import styles from './LessonEnd.module.css';
 
 /** How a lesson without a quiz is completed. */
 export function MarkAsComplete({ detail, onCompleted }: { detail: LessonDetail; onCompleted: () => void }) {
-  const completing = useMutation({
+  const completing = useAction({
     mutationFn: () => completeLesson(detail),
     onSuccess: onCompleted,
-    onError: (error) =>
-      toast({
-        title: 'Error',
-        description: sentenceOf(error, 'The lesson could not be marked as complete. Please try again.'),
-        tone: 'destructive',
-      }),
+    failure: 'The lesson could not be marked as complete. Please try again.',
   });
   return (
     <Button

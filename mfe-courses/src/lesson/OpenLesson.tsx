@@ -3,7 +3,7 @@ import { minutes, Page, paths, Slot } from '@apologia/kit';
 import { useEffect, useRef } from 'react';
 import { UpLink } from '../components/UpLink.tsx';
 import { useMarkup } from '../components/useMarkup.ts';
-import { startLesson } from '../studying.ts';
+import { startLesson } from '../mutations.ts';
 import { FurtherReading } from './FurtherReading.tsx';
 import { KeyTerms } from './KeyTerms.tsx';
 import { LessonEnd } from './LessonEnd.tsx';
@@ -17,9 +17,9 @@ import { Shelf } from './Shelf.tsx';
 /** A lesson on its page: passages, text, sources, the quiz, and what comes next. */
 export function OpenLesson({ detail }: { detail: LessonDetail }) {
   const { lesson, moduleId, moduleTitle, position, lessonCount } = detail;
-  const opened = useRef(detail);
+  const firstDetail = useRef(detail);
   useEffect(() => {
-    startLesson(opened.current);
+    startLesson(firstDetail.current);
   }, []);
   return (
     <article className={styles.lesson}>

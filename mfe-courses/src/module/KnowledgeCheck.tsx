@@ -1,11 +1,11 @@
 import type { ModuleDetail } from '@apologia/contract';
 import { queryClient } from '@apologia/kit';
 import { useEffect } from 'react';
+import { useDraftOwner } from '../components/useDraftOwner.ts';
+import { submitModuleQuiz } from '../mutations.ts';
 import { moduleDetail } from '../queries.ts';
-import { draftOwner } from '../quiz/draftOwner.ts';
 import { Quiz } from '../quiz/Quiz.tsx';
-import type { AskedQuiz } from '../quiz/round.ts';
-import { submitModuleQuiz } from '../studying.ts';
+import type { QuizWithQuestions } from '../quiz/round.ts';
 import { ForAnInstructor } from './ForAnInstructor.tsx';
 import { ForCertificate } from './ForCertificate.tsx';
 import { knowledgeCheckId } from './knowledgeCheckId.ts';
@@ -14,6 +14,7 @@ import { knowledgeCheckId } from './knowledgeCheckId.ts';
 export function KnowledgeCheck({ detail }: { detail: ModuleDetail }) {
   const { id } = detail.module;
   const of = quizIn(detail);
+  const owner = useDraftOwner();
   useEffect(() => {
     if (location.hash !== `#${knowledgeCheckId}`) return;
     // The browser looked for the place before it was there, and the shell begins a new page at its top.
@@ -27,14 +28,14 @@ export function KnowledgeCheck({ detail }: { detail: ModuleDetail }) {
       id={knowledgeCheckId}
       of={of}
       note={<ForCertificate best={of.quiz.bestScore} />}
-      owner={draftOwner('module', id)}
+      owner={`${owner} module/${id}`}
       submit={(round) => submitModuleQuiz(detail.module, round)}
-      reread={async () => quizIn(await queryClient.fetchQuery({ ...moduleDetail(id), staleTime: 0 }))}
+      refetch={async () => quizIn(await queryClient.fetchQuery({ ...moduleDetail(id), staleTime: 0 }))}
     />
   );
 }
 
-function quizIn(detail: ModuleDetail | null): AskedQuiz | null {
+function quizIn(detail: ModuleDetail | null): QuizWithQuestions | null {
   if (!detail?.quiz) return null;
   return { kind: 'module', questions: detail.questions, quiz: detail.quiz };
 }

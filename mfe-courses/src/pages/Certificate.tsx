@@ -1,6 +1,6 @@
 import { BareHeader, paths, RegionBoundary, useParams } from '@apologia/kit';
 import { CertificateSkeleton } from '../certificate/CertificateSkeleton.tsx';
-import { Verified } from '../certificate/Verified.tsx';
+import { VerifiedCertificate } from '../certificate/VerifiedCertificate.tsx';
 import styles from './Certificate.module.css';
 
 /** A document of its own, so it brings its header and its `<main>`. */
@@ -13,7 +13,7 @@ export default function Certificate() {
       <main id="content" tabIndex={-1} className={styles.main}>
         <RegionBoundary key={code} skeleton={<CertificateSkeleton />}>
           {/* Copied from paper, it may come in capitals. */}
-          <Verified code={code.toLowerCase()} />
+          <VerifiedCertificate code={code.toLowerCase()} />
         </RegionBoundary>
       </main>
     </>

@@ -1,8 +1,8 @@
-import { ApiError, Page, RegionBoundary, standing, useSuspenseQuery } from '@apologia/kit';
+import { ApiError, dashboard, Page, RegionBoundary, useSuspenseQuery } from '@apologia/kit';
 import { ContinueLearning } from '../dashboard/ContinueLearning.tsx';
 import { DashboardSkeleton } from '../dashboard/DashboardSkeleton.tsx';
+import { Figures } from '../dashboard/Figures.tsx';
 import { QuickCards } from '../dashboard/QuickCards.tsx';
-import { Standing } from '../dashboard/Standing.tsx';
 import { Study } from '../dashboard/Study.tsx';
 
 export default function Dashboard() {
@@ -13,14 +13,14 @@ export default function Dashboard() {
   );
 }
 
-/** What a learner finds on the desk: how things stand, what is open, and where else to go. */
+/** The dashboard's parts: figures, study, modules under way, and where else to go. */
 function Desk() {
-  const { data } = useSuspenseQuery(standing);
+  const { data } = useSuspenseQuery(dashboard);
   // The session ended in another tab: the gateway would not have sent this page.
   if (!data) throw new ApiError(401, 'Unauthorized', '');
   return (
     <Page title="Welcome Back" lead="Take up the page where you left it, and continue your journey.">
-      <Standing dashboard={data} />
+      <Figures dashboard={data} />
       <Study />
       <ContinueLearning modules={data.recentModules} isPremium={data.isPremium} />
       <QuickCards isPremium={data.isPremium} />

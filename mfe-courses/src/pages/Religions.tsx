@@ -8,8 +8,8 @@ import styles from './Religions.module.css';
 
 export default function Religions() {
   const [search, setSearch] = useSearchParams();
-  const wanted = search.get('tab');
-  const open = religions.find((religion) => religion.key === wanted) ?? religions[0];
+  const tabInAddress = search.get('tab');
+  const open = religions.find((religion) => religion.key === tabInAddress) ?? religions[0];
   return (
     <Page
       title={subjectTitles.religions}

@@ -1,11 +1,11 @@
 import { Button } from '@apologia/kit';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import styles from './Controls.module.css';
-import { openInWords } from './inWords.ts';
+import { openInWords } from './wording.ts';
 
 interface ControlsProps {
   step: number;
-  /** Steps that still wait for an answer. */
+  /** Steps whose questions still wait for an answer. */
   openSteps: readonly number[];
   isLast: boolean;
   isPending: boolean;
@@ -13,7 +13,7 @@ interface ControlsProps {
   onSend: () => void;
 }
 
-/** To the question before, to the next, and to the end. Enter does what the last button of the row does. */
+/** The buttons to the previous question, to the next, and to submit. Enter does what the last button of the row does. */
 export function Controls({ step, openSteps, isLast, isPending, onStep, onSend }: ControlsProps) {
   const isReady = openSteps.length === 0;
   return (

@@ -1,14 +1,14 @@
 import { type ReactNode, useId } from 'react';
-import { Asking } from './Asking.tsx';
 import styles from './Quiz.module.css';
+import { QuizForm } from './QuizForm.tsx';
 import { Result } from './Result.tsx';
 import { missedRound, wholeRound } from './round.ts';
-import { type QuizSource, useRounds } from './useRounds.ts';
+import { type QuizSource, useQuizRound } from './useQuizRound.ts';
 
 interface QuizProps extends QuizSource {
   heading: string;
   id?: string;
-  /** What hangs on it. */
+  /** What depends on the quiz. */
   note?: ReactNode;
 }
 
@@ -17,14 +17,14 @@ export function Quiz({ heading, id, note, ...source }: QuizProps) {
   const headingId = useId();
   const { of } = source;
   const { last } = of.quiz;
-  const { round, moment, sending, begin, answer, send, leave } = useRounds(source);
+  const { round, moment, sending, begin, answer, send, leave } = useQuizRound(source);
   return (
     <section id={id} className={`no-print ${styles.quiz}`} aria-labelledby={headingId}>
       <h2 id={headingId}>{heading}</h2>
       {round && note}
       {round && (
-        <Asking
-          // Another go starts at its own first question.
+        <QuizForm
+          // Another round starts at its own first question.
           key={`${round.revision} ${round.attempt}`}
           round={round}
           moment={moment}

@@ -1,14 +1,14 @@
 import type { QuizResult } from '@apologia/contract';
 import { Button } from '@apologia/kit';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Explained } from './Explained.tsx';
+import { Explanations } from './Explanations.tsx';
 import styles from './Result.module.css';
-import { type AskedQuiz, canRetryMissed } from './round.ts';
+import { canRetryMissed, type QuizWithQuestions } from './round.ts';
 import { Score } from './Score.tsx';
-import type { Moment } from './useRounds.ts';
+import type { Moment } from './useQuizRound.ts';
 
 interface ResultProps {
-  of: AskedQuiz;
+  of: QuizWithQuestions;
   last: QuizResult;
   moment: Moment;
   note: ReactNode;
@@ -16,24 +16,24 @@ interface ResultProps {
   onRetryMissed: () => void;
 }
 
-/** A submitted quiz. Who comes back later finds the score, with the answers folded under it. */
+/** The result of a submitted quiz. Who comes back later finds the score, with the answers folded under it. */
 export function Result({ of, last, moment, note, onRetry, onRetryMissed }: ResultProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // Where the reader was there is no question any more.
     if (moment === 'submitted' || moment === 'left') heading.current?.focus();
   }, [moment]);
-  const explained = <Explained of={of} last={last} />;
+  const explanations = <Explanations of={of} last={last} />;
   return (
     <>
       <Score last={last} best={of.quiz.bestScore} ref={heading} />
       {note}
       {moment === 'submitted' ? (
-        explained
+        explanations
       ) : (
         <details className={styles.folded}>
           <summary>Show answers</summary>
-          {explained}
+          {explanations}
         </details>
       )}
       <div className={styles.retry}>

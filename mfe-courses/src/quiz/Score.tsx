@@ -1,8 +1,8 @@
 import type { QuizResult } from '@apologia/contract';
 import { day, Link, paths } from '@apologia/kit';
 import type { Ref } from 'react';
-import { scoreInWords } from './inWords.ts';
 import styles from './Result.module.css';
+import { scoreInWords } from './wording.ts';
 
 interface ScoreProps {
   last: QuizResult;
@@ -10,7 +10,7 @@ interface ScoreProps {
   ref: Ref<HTMLHeadingElement>;
 }
 
-/** How it went, in words. */
+/** The score of a quiz, in words. */
 export function Score({ last, best, ref }: ScoreProps) {
   const missed = last.right < last.total;
   return (

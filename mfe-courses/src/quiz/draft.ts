@@ -1,33 +1,24 @@
-import { type AskedQuiz, type Round, stillFitting, wholeRound } from './round.ts';
+import { deleteDraft, readDraft, saveDraft } from '@apologia/kit/draft';
+import { fittingAnswers, type QuizWithQuestions, type Round, wholeRound } from './round.ts';
 
-/** The place of a draft: what is asked anew later does not meet it. */
-const keyOf = (owner: string, revision: string) => `quiz-draft ${owner} ${revision}`;
+/** The name of a draft, another one for each revision of the questions. */
+const nameOf = (owner: string, revision: string) => `quiz-draft ${owner} ${revision}`;
 
-/** What was answered in this tab before a reload; `null` where that has been submitted since. */
-export function savedRound(owner: string, of: AskedQuiz): Round | null {
+/** The round that was begun in this tab before a reload; `null` where it has been submitted since. */
+export function readRound(owner: string, of: QuizWithQuestions): Round | null {
   try {
-    const saved = JSON.parse(sessionStorage.getItem(keyOf(owner, of.quiz.revision)) ?? 'null');
+    const saved = JSON.parse(readDraft(nameOf(owner, of.quiz.revision)) ?? 'null');
     if (saved?.attempt !== of.quiz.nextAttempt) return null;
     const { questions } = of;
-    const asked = questions.map(({ id }) => id).filter((id) => saved.asked.includes(id));
-    return { ...wholeRound(of, stillFitting(saved.answers, questions, questions)), asked };
+    const askedIds = questions.map(({ id }) => id).filter((id) => saved.asked.includes(id));
+    return { ...wholeRound(of, fittingAnswers(saved.answers, questions, questions)), askedIds };
   } catch {
     return null;
   }
 }
 
-export function saveRound(owner: string, { revision, attempt, asked, answers }: Round): void {
-  try {
-    sessionStorage.setItem(keyOf(owner, revision), JSON.stringify({ attempt, asked, answers }));
-  } catch {
-    // Storage may be forbidden or full; the draft then lasts as long as the page.
-  }
+export function saveRound(owner: string, { revision, attempt, askedIds, answers }: Round): void {
+  saveDraft(nameOf(owner, revision), JSON.stringify({ attempt, asked: askedIds, answers }));
 }
 
-export function dropRound(owner: string, { revision }: Round): void {
-  try {
-    sessionStorage.removeItem(keyOf(owner, revision));
-  } catch {
-    // See saveRound.
-  }
-}
+export const deleteRound = (owner: string, { revision }: Round): void => deleteDraft(nameOf(owner, revision));

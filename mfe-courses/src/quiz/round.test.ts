@@ -1,15 +1,15 @@
 import type { GradedAnswer, Question, QuestionType, QuizResult } from '@apologia/contract';
 import { describe, expect, it } from 'vitest';
+import { answersById, answersInOrder } from './payload.ts';
 import {
-  type AskedQuiz,
   canRetryMissed,
+  fittingAnswers,
   missedRound,
   openQuestions,
   type QuizKind,
-  stillFitting,
+  type QuizWithQuestions,
   wholeRound,
 } from './round.ts';
-import { answersById, answersInOrder } from './sent.ts';
 
 const question = (name: string, questionType: QuestionType, options: string[] = []): Question => ({
   id: `a/${name}`,
@@ -18,7 +18,7 @@ const question = (name: string, questionType: QuestionType, options: string[] = 
   options,
 });
 
-const quizOf = (kind: QuizKind): AskedQuiz => ({
+const quizOf = (kind: QuizKind): QuizWithQuestions => ({
   kind,
   questions: [question('pick', 'mc', ['yes', 'no']), question('word', 'short'), question('text', 'essay')],
   quiz: { revision: 'r1', nextAttempt: 2, bestScore: null, last: null },
@@ -65,7 +65,7 @@ describe('missedRound', () => {
         { questionId: 'a/text', answer: 'Because.', isRight: null },
       ]),
     );
-    expect(round.asked).toEqual(['a/word']);
+    expect(round.askedIds).toEqual(['a/word']);
     expect(round.answers).toEqual({ 'a/pick': 0, 'a/text': 'Because.' });
     expect(round.attempt).toBe(2);
     expect(openQuestions(round).map(({ id }) => id)).toEqual(['a/word']);
@@ -83,18 +83,18 @@ describe('canRetryMissed', () => {
   });
 });
 
-describe('stillFitting', () => {
+describe('fittingAnswers', () => {
   const before = quizOf('lesson').questions;
   const answers = { 'a/pick': 1, 'a/word': 'grace', 'a/text': 'Because.' };
 
   it('follows an option to its new place', () => {
     const now = [question('pick', 'mc', ['no', 'perhaps', 'yes']), question('word', 'short')];
-    expect(stillFitting(answers, before, now)).toEqual({ 'a/pick': 0, 'a/word': 'grace' });
+    expect(fittingAnswers(answers, before, now)).toEqual({ 'a/pick': 0, 'a/word': 'grace' });
   });
 
   it('lets go of an option that is gone and of a question of another type', () => {
     const now = [question('pick', 'mc', ['yes', 'never']), question('word', 'essay')];
-    expect(stillFitting(answers, before, now)).toEqual({});
+    expect(fittingAnswers(answers, before, now)).toEqual({});
   });
 });
 

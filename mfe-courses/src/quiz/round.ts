@@ -5,43 +5,43 @@ export type QuizKind = 'lesson' | 'module';
 /** Answers by the question's id. */
 export type Answers = Readonly<Record<string, Answer>>;
 
-/** One go at a quiz. It keeps to the questions it began with, whatever is read meanwhile. */
+/** One attempt at a quiz. It keeps to the questions it began with, whatever the page reads meanwhile. */
 export interface Round {
   kind: QuizKind;
   revision: string;
   attempt: number;
   questions: readonly Question[];
-  /** Ids of the questions that are put to the learner; the answers to the others are carried over. */
-  asked: readonly string[];
+  /** Of the questions that are put to the learner; the answers to the others are carried over. */
+  askedIds: readonly string[];
   answers: Answers;
 }
 
-export interface AskedQuiz {
+export interface QuizWithQuestions {
   kind: QuizKind;
   questions: readonly Question[];
   quiz: QuizState;
 }
 
-/** Everything is asked; `answers` may be there already. */
-export function wholeRound({ kind, questions, quiz }: AskedQuiz, answers: Answers = {}): Round {
+/** A round of all questions. @param answers that are there already */
+export function wholeRound({ kind, questions, quiz }: QuizWithQuestions, answers: Answers = {}): Round {
   const { revision, nextAttempt: attempt } = quiz;
-  return { kind, revision, attempt, questions, asked: questions.map(({ id }) => id), answers };
+  return { kind, revision, attempt, questions, askedIds: questions.map(({ id }) => id), answers };
 }
 
-/** Only what was missed is asked: what was right and what nobody grades is carried over. */
-export function missedRound(of: AskedQuiz, last: QuizResult): Round {
-  const kept = last.answers.flatMap(({ questionId, answer, isRight }) =>
+/** A round of the missed questions: right answers, and those that nobody grades, are carried over. */
+export function missedRound(of: QuizWithQuestions, last: QuizResult): Round {
+  const carriedOver = last.answers.flatMap(({ questionId, answer, isRight }) =>
     isRight === false || answer === null ? [] : [[questionId, answer] as const],
   );
   const missed = last.answers.filter(({ isRight }) => isRight === false).map(({ questionId }) => questionId);
-  return { ...wholeRound(of, Object.fromEntries(kept)), asked: missed };
+  return { ...wholeRound(of, Object.fromEntries(carriedOver)), askedIds: missed };
 }
 
-/** Whether a retry of the missed is any shorter than a retry of everything. */
+/** Whether a retry of the missed questions is any shorter than a retry of all. */
 export const canRetryMissed = ({ answers }: QuizResult) =>
   answers.some(({ isRight }) => isRight === false) && answers.some(({ isRight }) => isRight === true);
 
-/** In a module what is not multiple choice is left to an instructor. */
+/** In a module, questions that are not multiple choice are left to an instructor. */
 export const isAnswerable = (kind: QuizKind, { questionType }: Question) =>
   kind === 'lesson' || questionType === 'mc';
 
@@ -52,8 +52,8 @@ const isEmpty = (answer: Answer | undefined) =>
 export const openQuestions = ({ kind, questions, answers }: Round) =>
   questions.filter((question) => isAnswerable(kind, question) && isEmpty(answers[question.id]));
 
-/** The answers that fit the questions as they are now: an option goes with its text, not with its number. */
-export function stillFitting(
+/** The answers that still fit the questions as they are now: an option goes with its text, not with its number. */
+export function fittingAnswers(
   answers: Answers,
   before: readonly Question[],
   now: readonly Question[],
@@ -61,13 +61,17 @@ export function stillFitting(
   const old = new Map(before.map((question) => [question.id, question]));
   const fitting: Record<string, Answer> = {};
   for (const question of now) {
-    const answer = fitted(answers[question.id], old.get(question.id), question);
+    const answer = fittingAnswer(answers[question.id], old.get(question.id), question);
     if (answer !== undefined) fitting[question.id] = answer;
   }
   return fitting;
 }
 
-function fitted(answer: Answer | undefined, was: Question | undefined, is: Question): Answer | undefined {
+function fittingAnswer(
+  answer: Answer | undefined,
+  was: Question | undefined,
+  is: Question,
+): Answer | undefined {
   if (answer === undefined || was?.questionType !== is.questionType) return undefined;
   if (is.questionType !== 'mc') return String(answer);
   const option = is.options.indexOf(was.options[Number(answer)] ?? '');

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Completed } from './Completed.tsx';
+import { CompletedCount } from './CompletedCount.tsx';
 import { Fold } from './Fold.tsx';
 import type { Group } from './groupModules.ts';
 import { ModuleEntry } from './ModuleEntry.tsx';
@@ -44,7 +44,7 @@ export function ModuleGroup({ group, heading = group.name, nextId, fold }: Modul
             heading
           )}
         </h2>
-        <Completed id={`${id}-completed`} modules={modules} of={name} />
+        <CompletedCount id={`${id}-completed`} modules={modules} of={name} />
         {fold && <ChevronDown className={styles.sign} aria-hidden="true" />}
       </header>
       {fold ? (

@@ -3,7 +3,7 @@ import { RegionBoundary, Skeleton, useQuery } from '@apologia/kit';
 import { lazy } from 'react';
 import { subjectModules } from '../queries.ts';
 import { subjectTitles } from '../subjects.ts';
-import { Completed } from './Completed.tsx';
+import { CompletedCount } from './CompletedCount.tsx';
 import { completedOf } from './groupModules.ts';
 import styles from './SubjectProgress.module.css';
 
@@ -21,7 +21,7 @@ export function SubjectProgress({ subject }: { subject: Subject }) {
   return (
     <>
       <div className={styles.overall}>
-        {modules.length > 0 && <Completed modules={modules} of={subjectTitles[subject]} />}
+        {modules.length > 0 && <CompletedCount modules={modules} of={subjectTitles[subject]} />}
         {modules.length > 0 && !showsCertificate && (
           <p className={styles.needed}>
             The certificate needs every module, with {limits.passMark}% or more in each Knowledge Check.

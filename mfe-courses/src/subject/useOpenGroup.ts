@@ -27,15 +27,15 @@ export function useOpenGroup(groups: readonly Group[], nextId: string | undefine
 
 /** A header that was clicked stays under the pointer, though a group above it closes. */
 function useHeldInPlace(open: string | null) {
-  const held = useRef<{ header: HTMLElement; top: number; before: string | null }>(null);
+  const clicked = useRef<{ header: HTMLElement; top: number; before: string | null }>(null);
   useLayoutEffect(() => {
-    if (!held.current || held.current.before === open) return;
-    const { header, top } = held.current;
-    held.current = null;
+    if (!clicked.current || clicked.current.before === open) return;
+    const { header, top } = clicked.current;
+    clicked.current = null;
     window.scrollBy({ top: header.getBoundingClientRect().top - top, behavior: 'instant' });
   }, [open]);
   return (header: HTMLElement) => {
-    held.current = { header, top: header.getBoundingClientRect().top, before: open };
+    clicked.current = { header, top: header.getBoundingClientRect().top, before: open };
   };
 }
 

@@ -1,9 +1,9 @@
 import { type Care, type Conversation, practice } from '@apologia/contract';
 import { Button, call, paths, useNavigate } from '@apologia/kit';
-import { choiceAddress } from '../asked.ts';
-import { useEnding } from '../chat/useEnding.ts';
-import { forgetConversation } from '../known.ts';
-import { Deleting } from '../past/Deleting.tsx';
+import { removeConversation } from '../cache.ts';
+import { useEndConversation } from '../chat/useEndConversation.ts';
+import { DeleteButton } from '../past/DeleteButton.tsx';
+import { newConversationAddress } from '../view.ts';
 import styles from './CareActions.module.css';
 import { labels } from './labels.ts';
 
@@ -14,10 +14,10 @@ interface CareActionsProps {
   onGoOn: () => void;
 }
 
-/** While the practice rests: to leave it, to end it, to have it forgotten, and quietly to go on. */
+/** While the practice rests: buttons to leave it, to end or delete the conversation, and quietly to go on. */
 export function CareActions({ care, conversation: { id }, onEnded, onGoOn }: CareActionsProps) {
   const navigate = useNavigate();
-  const ending = useEnding(id, onEnded);
+  const ending = useEndConversation(id, onEnded);
   const { rest, end, goOn, delete: remove } = labels[care.language];
   return (
     <div className={styles.actions} lang={care.language}>
@@ -27,14 +27,14 @@ export function CareActions({ care, conversation: { id }, onEnded, onGoOn }: Car
       <Button size="3" variant="soft" loading={ending.isPending} onClick={ending.end}>
         {end}
       </Button>
-      <Deleting
+      <DeleteButton
         label={remove}
         name={remove}
         question={`${remove}?`}
         remove={() => call(practice.remove, { params: { id } })}
         onDeleted={() => {
-          forgetConversation(id);
-          navigate(choiceAddress, { replace: true });
+          removeConversation(id);
+          navigate(newConversationAddress, { replace: true });
         }}
       />
       <button type="button" className={styles.quiet} onClick={onGoOn}>

@@ -3,7 +3,7 @@ import { Confirm } from '@apologia/kit/confirm';
 import { useRef, useState } from 'react';
 import styles from './Composer.module.css';
 import { Help } from './Help.tsx';
-import { useEnding } from './useEnding.ts';
+import { useEndConversation } from './useEndConversation.ts';
 
 interface BelowComposerProps {
   conversation: Conversation;
@@ -19,7 +19,7 @@ export function BelowComposer({ conversation, onBegin, onEnded }: BelowComposerP
   const [open, setOpen] = useState<'help' | 'question' | null>(null);
   const helpButton = useRef<HTMLButtonElement>(null);
   const endButton = useRef<HTMLButtonElement>(null);
-  const ending = useEnding(conversation.id, onEnded);
+  const ending = useEndConversation(conversation.id, onEnded);
   const spoken = conversation.messages.filter(({ role }) => role === 'user').length;
   const close = (button: typeof helpButton) => {
     setOpen(null);

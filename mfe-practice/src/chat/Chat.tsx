@@ -1,15 +1,15 @@
 import type { Conversation, PracticePartner } from '@apologia/contract';
 import { useRef } from 'react';
-import { restingIn } from '../care/resting.ts';
+import { activeCareIn } from '../care/activeCare.ts';
 import styles from './Chat.module.css';
 import { ChatHeader } from './ChatHeader.tsx';
 import { Composer } from './Composer.tsx';
-import { Ended } from './Ended.tsx';
-import { OnTable } from './OnTable.tsx';
-import { speakerIn } from './speaking.ts';
+import { CurrentObjection } from './CurrentObjection.tsx';
+import { EndedNotice } from './EndedNotice.tsx';
+import { speakerIn } from './speaker.ts';
 import { Transcript } from './Transcript.tsx';
-import { useArrival, writesAtOnce } from './useArrival.ts';
-import { useTalking } from './useTalking.ts';
+import { useChat } from './useChat.ts';
+import { useFocusOnArrival, writesAtOnce } from './useFocusOnArrival.ts';
 import { useVisibleHeight } from './useVisibleHeight.ts';
 
 interface ChatProps {
@@ -23,18 +23,18 @@ interface ChatProps {
   onLookBack: () => void;
 }
 
-/** The conversation: who is talking, the objection on the table, what was said, and the learner's next words. */
+/** The conversation: who is talking, the objection on the table, the messages, and the composer of the next. */
 export function Chat({ conversation, partner, answering, takesFocus, onEnded, onLookBack }: ChatProps) {
   const { isEnded, table } = conversation;
   const speaker = speakerIn(conversation, answering);
-  const talking = useTalking(conversation, answering === 'model' ? speaker : undefined);
-  const care = talking.hasResumed ? null : (restingIn(conversation) ?? talking.refusedCare ?? null);
+  const chat = useChat(conversation, answering === 'model' ? speaker : undefined);
+  const care = chat.hasResumed ? null : (activeCareIn(conversation) ?? chat.refusedCare ?? null);
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const log = useRef<HTMLDivElement>(null);
   const composer = useRef<HTMLTextAreaElement>(null);
   const wasEnded = useRef(isEnded);
-  useArrival(takesFocus, heading, composer);
+  useFocusOnArrival(takesFocus, heading, composer);
   useVisibleHeight(panel);
   // The button that was pressed goes away with what it does.
   const goOn = () => (writesAtOnce() ? composer : log).current?.focus();
@@ -47,33 +47,27 @@ export function Chat({ conversation, partner, answering, takesFocus, onEnded, on
       aria-labelledby="practice-partner"
     >
       <ChatHeader heading={heading} partner={partner} speaker={care ? 'care' : speaker} />
-      {table && !care && <OnTable table={table} />}
+      {table && !care && <CurrentObjection table={table} />}
       <Transcript
         log={log}
         conversation={conversation}
         partner={partner}
-        underWay={talking.underWay}
-        refusedCare={talking.refusedCare}
+        pendingTurn={chat.pendingTurn}
+        refusedCare={chat.refusedCare}
         mayContinueGuided={speaker === 'model'}
         onChoose={({ text, id }) => {
-          talking.choose(text, id);
+          chat.choose(text, id);
           goOn();
         }}
         onAskAgain={(whom) => {
-          talking.askAgain(whom);
+          chat.askAgain(whom);
           goOn();
         }}
       />
       {isEnded ? (
-        <Ended takesFocus={!wasEnded.current} onLookBack={care ? null : table && onLookBack} />
+        <EndedNotice takesFocus={!wasEnded.current} onLookBack={care ? null : table && onLookBack} />
       ) : (
-        <Composer
-          ref={composer}
-          conversation={conversation}
-          care={care}
-          talking={talking}
-          onEnded={onEnded}
-        />
+        <Composer ref={composer} conversation={conversation} care={care} chat={chat} onEnded={onEnded} />
       )}
     </section>
   );

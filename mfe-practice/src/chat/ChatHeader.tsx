@@ -1,9 +1,9 @@
 import type { PracticeSpeaker } from '@apologia/contract';
 import { Button, useNavigate } from '@apologia/kit';
 import type { Ref } from 'react';
-import { choiceAddress } from '../asked.ts';
+import { newConversationAddress } from '../view.ts';
 import styles from './ChatHeader.module.css';
-import { whoIsTalking } from './speaking.ts';
+import { whoIsTalking } from './speaker.ts';
 
 interface ChatHeaderProps {
   heading: Ref<HTMLHeadingElement>;
@@ -19,7 +19,7 @@ export function ChatHeader({ heading, partner, speaker }: ChatHeaderProps) {
       <h2 ref={heading} id="practice-partner" className={styles.partner} tabIndex={-1}>
         {partner}
       </h2>
-      <Button variant="soft" onClick={() => navigate(choiceAddress)}>
+      <Button variant="soft" onClick={() => navigate(newConversationAddress)}>
         New Conversation
       </Button>
       <p className={styles.who}>{whoIsTalking[speaker]}</p>

@@ -6,7 +6,7 @@ interface ChoicesProps {
   onChoose: (choice: PracticeChoice) => void;
 }
 
-/** Ways to take what the learner said, or to reply; what is chosen is said. */
+/** Ways to take the learner's message, or to reply to the partner; the one that is chosen is sent. */
 export function Choices({ choices, onChoose }: ChoicesProps) {
   if (choices.length === 0) return null;
   return (

@@ -6,20 +6,20 @@ import { CareActions } from '../care/CareActions.tsx';
 import { labels } from '../care/labels.ts';
 import { BelowComposer } from './BelowComposer.tsx';
 import styles from './Composer.module.css';
-import type { Talking } from './useTalking.ts';
+import type { ChatState } from './useChat.ts';
 
 interface ComposerProps {
   ref: RefObject<HTMLTextAreaElement | null>;
   conversation: Conversation;
   /** While the practice rests. */
   care: Care | null;
-  talking: Talking;
+  chat: ChatState;
   onEnded: () => void;
 }
 
 /** Where the learner writes: Enter sends, Shift and Enter begin a new line. */
-export function Composer({ ref, conversation, care, talking, onEnded }: ComposerProps) {
-  const { draft, setDraft, sendDraft, maySend, tooMany } = talking;
+export function Composer({ ref, conversation, care, chat, onEnded }: ComposerProps) {
+  const { draft, setDraft, sendDraft, maySend, tooMany } = chat;
   const sendOnEnter = (event: KeyboardEvent) => {
     // While an input method composes a word, Enter belongs to it.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -61,7 +61,7 @@ export function Composer({ ref, conversation, care, talking, onEnded }: Composer
           conversation={conversation}
           onEnded={onEnded}
           onGoOn={() => {
-            talking.resume();
+            chat.resume();
             ref.current?.focus();
           }}
         />

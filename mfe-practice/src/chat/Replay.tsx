@@ -1,15 +1,15 @@
 import { practice } from '@apologia/contract';
 import { call, toast } from '@apologia/kit';
 import { RotateCcw } from 'lucide-react';
-import { useOpening } from '../useOpening.ts';
+import { useOpenConversation } from '../useOpenConversation.ts';
 import styles from './Replay.module.css';
 
-/** Begins a new conversation with what was said up to here. */
+/** Begins a new conversation with the messages up to here. */
 export function Replay({ conversation: id, position }: { conversation: string; position: number }) {
-  const replaying = useOpening(async () => {
-    const begun = await call(practice.replay, { params: { id }, body: { position } });
+  const replaying = useOpenConversation(async () => {
+    const conversation = await call(practice.replay, { params: { id }, body: { position } });
     toast({ title: 'Begun again', description: 'What came after it is kept among your past conversations.' });
-    return begun;
+    return conversation;
   });
   return (
     <button

@@ -9,20 +9,20 @@ import type { RefObject } from 'react';
 import { CareAnswer } from '../care/CareAnswer.tsx';
 import { Choices } from './Choices.tsx';
 import { NoReply } from './NoReply.tsx';
+import { PendingTurn } from './PendingTurn.tsx';
 import { Replay } from './Replay.tsx';
 import { Speech } from './Speech.tsx';
-import { isMixed, markOf } from './speaking.ts';
+import { isMixed, markOf } from './speaker.ts';
 import styles from './Transcript.module.css';
-import { UnderWay } from './UnderWay.tsx';
 import { useNewestInView } from './useNewestInView.ts';
 
 interface TranscriptProps {
   log: RefObject<HTMLDivElement | null>;
   conversation: Conversation;
   partner: string;
-  /** What is said and answered just now. */
-  underWay: { said: string | null; heard: string } | null;
-  /** What was said to somebody in need whose message was refused. */
+  /** The turn that is on its way. */
+  pendingTurn: { message: string | null; reply: string } | null;
+  /** The answer to somebody in need whose message was refused. */
   refusedCare: ErrorEnvelope['care'] | null;
   mayContinueGuided: boolean;
   onChoose: (choice: PracticeChoice) => void;
@@ -35,21 +35,21 @@ const notKept = '(What you wrote here is not kept.)';
 // Little in it takes the focus, so without this the keyboard could not scroll it everywhere.
 const scrolledByKeyboard = { tabIndex: 0 };
 
-/** What was said, set like a printed dialogue; the newest stays in view. */
+/** The messages, set like a printed dialogue; the newest stays in view. */
 export function Transcript(props: TranscriptProps) {
-  const { log, conversation, partner, underWay, refusedCare, mayContinueGuided, onChoose, onAskAgain } =
+  const { log, conversation, partner, pendingTurn, refusedCare, mayContinueGuided, onChoose, onAskAgain } =
     props;
   const { id, messages, isEnded, awaitsReply, table } = conversation;
   useNewestInView(
     log,
-    `${messages.length} ${underWay?.said} ${awaitsReply} ${refusedCare !== null}`,
-    underWay?.heard ?? '',
+    `${messages.length} ${pendingTurn?.message} ${awaitsReply} ${refusedCare !== null}`,
+    pendingTurn?.reply ?? '',
   );
   const last = messages.length - 1;
   const lastCare = refusedCare ? null : messages.findLast(({ care }) => care)?.position;
   const below = ({ role, position, choices }: ChatMessage) => {
     const isLast = position === last;
-    if (role === 'user' || (isLast && underWay)) return null;
+    if (role === 'user' || (isLast && pendingTurn)) return null;
     if (isLast) return isEnded ? null : <Choices choices={choices} onChoose={onChoose} />;
     return table && <Replay conversation={id} position={position} />;
   };
@@ -77,8 +77,8 @@ export function Transcript(props: TranscriptProps) {
           {refusedCare.content}
         </CareAnswer>
       )}
-      {underWay && <UnderWay partner={partner} {...underWay} />}
-      {awaitsReply && !underWay && (
+      {pendingTurn && <PendingTurn partner={partner} {...pendingTurn} />}
+      {awaitsReply && !pendingTurn && (
         <NoReply onRetry={() => onAskAgain()} onGuided={mayContinueGuided && (() => onAskAgain('guided'))} />
       )}
     </div>

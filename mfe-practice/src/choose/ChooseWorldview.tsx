@@ -1,7 +1,7 @@
 import { practice, type WorldviewCard } from '@apologia/contract';
 import { Button, call } from '@apologia/kit';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { useOpening } from '../useOpening.ts';
+import { useOpenConversation } from '../useOpenConversation.ts';
 import { BeginWith } from './BeginWith.tsx';
 import styles from './ChooseWorldview.module.css';
 import { OtherConversations } from './OtherConversations.tsx';
@@ -20,7 +20,7 @@ export function ChooseWorldview({ worldviews, takesFocus }: ChooseWorldviewProps
   }, [takesFocus]);
   const [card, choose] = useState<WorldviewCard>();
   const [objection, setObjection] = useState<string>();
-  const start = useOpening(({ id }: WorldviewCard) =>
+  const start = useOpenConversation(({ id }: WorldviewCard) =>
     call(practice.start, { body: { worldview: id, objection } }),
   );
   const submit = (event: SubmitEvent) => {

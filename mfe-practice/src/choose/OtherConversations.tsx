@@ -1,8 +1,8 @@
 import type { WorldviewCard } from '@apologia/contract';
 import { Link, useQuery } from '@apologia/kit';
-import { conversationAddress } from '../asked.ts';
 import { PastLink } from '../past/PastLink.tsx';
 import { practiceScreen } from '../queries.ts';
+import { conversationAddress } from '../view.ts';
 import styles from './OtherConversations.module.css';
 
 /** Instead of a new one: the conversation that is open, and those that were. */

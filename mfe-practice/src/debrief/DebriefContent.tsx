@@ -1,9 +1,9 @@
 import { Link, paths, Referenced, useSuspenseQuery } from '@apologia/kit';
-import { howSure } from '../howSure.ts';
+import { confidenceInWords } from '../confidence.ts';
 import { debriefOf } from '../queries.ts';
-import { Check } from './Check.tsx';
 import styles from './Debrief.module.css';
-import { Raised } from './Raised.tsx';
+import { MoveCheck } from './MoveCheck.tsx';
+import { RaisedObjection } from './RaisedObjection.tsx';
 
 /** Five moves one can point at, and how each objection was met. */
 export function DebriefContent({ id }: { id: string }) {
@@ -19,7 +19,7 @@ export function DebriefContent({ id }: { id: string }) {
         </p>
         <ul>
           {checks.map((check) => (
-            <Check key={check.move} check={check} />
+            <MoveCheck key={check.move} check={check} />
           ))}
         </ul>
       </section>
@@ -32,7 +32,7 @@ export function DebriefContent({ id }: { id: string }) {
         )}
         <ul>
           {objections.map((objection) => (
-            <Raised key={objection.id} objection={objection} worldview={worldview} />
+            <RaisedObjection key={objection.id} objection={objection} worldview={worldview} />
           ))}
         </ul>
       </section>
@@ -41,7 +41,7 @@ export function DebriefContent({ id }: { id: string }) {
 }
 
 function howItMoved({ before, after }: { before: number; after: number }): string {
-  const [first, last] = [howSure(before), howSure(after)];
+  const [first, last] = [confidenceInWords(before), confidenceInWords(after)];
   if (first === last) return `Your partner was ${first} at the start, and still is.`;
   return `Your partner was ${first} at the start, and ${last} at the end.`;
 }

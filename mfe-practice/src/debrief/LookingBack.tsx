@@ -1,8 +1,8 @@
 import type { Conversation } from '@apologia/contract';
 import { Button, RegionBoundary, useNavigate } from '@apologia/kit';
 import type { Ref } from 'react';
-import { choiceAddress } from '../asked.ts';
 import { PastLink } from '../past/PastLink.tsx';
+import { newConversationAddress } from '../view.ts';
 import { DebriefContent } from './DebriefContent.tsx';
 import { DebriefSkeleton } from './DebriefSkeleton.tsx';
 import styles from './LookingBack.module.css';
@@ -12,7 +12,7 @@ interface LookingBackProps {
   heading: Ref<HTMLHeadingElement>;
 }
 
-/** After a conversation: what the learner did in it, in their own words. */
+/** The debrief of a conversation: what the learner did in it, in their own words. */
 export function LookingBack({ conversation, heading }: LookingBackProps) {
   const navigate = useNavigate();
   const hasSpoken = conversation.messages.some(({ role }) => role === 'user');
@@ -31,7 +31,7 @@ export function LookingBack({ conversation, heading }: LookingBackProps) {
         </p>
       )}
       <div className={styles.actions}>
-        <Button size="3" onClick={() => navigate(choiceAddress)}>
+        <Button size="3" onClick={() => navigate(newConversationAddress)}>
           New Conversation
         </Button>
         <PastLink />

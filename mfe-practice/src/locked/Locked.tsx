@@ -1,7 +1,7 @@
 import type { WorldviewCard } from '@apologia/contract';
 import { Button, Link, paths } from '@apologia/kit';
 import { PastLink } from '../past/PastLink.tsx';
-import { Tips } from '../Tips.tsx';
+import { Tips } from '../room/Tips.tsx';
 import styles from './Locked.module.css';
 
 interface LockedProps {

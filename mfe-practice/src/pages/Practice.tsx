@@ -7,21 +7,21 @@ import {
   useSearchParams,
 } from '@apologia/kit';
 import { useState } from 'react';
-import { askedIn } from '../asked.ts';
-import { NoSuchConversation } from '../NoSuchConversation.tsx';
-import { Room } from '../Room.tsx';
-import { RoomSkeleton } from '../RoomSkeleton.tsx';
+import { NoSuchConversation } from '../room/NoSuchConversation.tsx';
+import { Room } from '../room/Room.tsx';
+import { RoomSkeleton } from '../room/RoomSkeleton.tsx';
+import { viewFromSearch } from '../view.ts';
 import styles from './Practice.module.css';
 
 export default function Practice() {
   const [search] = useSearchParams();
   const { key } = useLocation();
   const [openedAt] = useState(key);
-  // A better address for what is there already is no move.
+  // A better address for what is on the page already is no move.
   const hasMoved = useNavigationType() !== 'REPLACE' && key !== openedAt;
-  const asked = askedIn(search);
-  // A place of its own for what looks different: it waits and fails alone.
-  const place = asked?.view === 'talk' && asked.conversation === 'new' ? 'choice' : asked?.view;
+  const view = viewFromSearch(search);
+  // A region of its own for what looks different: it waits and fails alone.
+  const place = view?.view === 'talk' && view.conversation === 'new' ? 'choice' : view?.view;
   return (
     <Page
       eyebrow={
@@ -33,9 +33,9 @@ export default function Practice() {
       lead="Sit down with someone who sees the world differently, hear their best objection, and learn to answer it with gentleness and respect."
     >
       <div className={styles.room}>
-        {asked ? (
+        {view ? (
           <RegionBoundary key={place} skeleton={<RoomSkeleton />}>
-            <Room asked={asked} takesFocus={hasMoved} />
+            <Room view={view} takesFocus={hasMoved} />
           </RegionBoundary>
         ) : (
           <NoSuchConversation />

@@ -1,18 +1,18 @@
 import { practice } from '@apologia/contract';
 import { call } from '@apologia/kit';
-import { forgetConversation } from '../known.ts';
-import { Deleting } from './Deleting.tsx';
+import { removeConversation } from '../cache.ts';
+import { DeleteButton } from './DeleteButton.tsx';
 
-/** Forgets all there is. */
+/** Deletes all conversations. */
 export function DeleteAll({ onDeleted }: { onDeleted: () => void }) {
   return (
-    <Deleting
+    <DeleteButton
       label="Delete all"
       name="Delete all conversations"
       question="Delete all your conversations? This cannot be undone."
       remove={() => call(practice.removeAll)}
       onDeleted={() => {
-        forgetConversation();
+        removeConversation();
         onDeleted();
       }}
     />

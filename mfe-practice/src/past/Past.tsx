@@ -1,7 +1,7 @@
 import type { WorldviewCard } from '@apologia/contract';
 import { Link, paths, RegionBoundary } from '@apologia/kit';
 import { useEffect, useRef } from 'react';
-import { choiceAddress } from '../asked.ts';
+import { newConversationAddress } from '../view.ts';
 import styles from './Past.module.css';
 import { PastList } from './PastList.tsx';
 import { PastSkeleton } from './PastSkeleton.tsx';
@@ -25,7 +25,7 @@ export function Past({ worldviews, isLocked, takesFocus }: PastProps) {
         <h2 ref={heading} id="past-conversations" tabIndex={-1}>
           Past conversations
         </h2>
-        <Link to={isLocked ? paths.subscription : choiceAddress} className={styles.new}>
+        <Link to={isLocked ? paths.subscription : newConversationAddress} className={styles.new}>
           {isLocked ? 'Upgrade to Premium' : 'New Conversation'}
         </Link>
       </div>

@@ -1,37 +1,33 @@
 import { type PastConversation, practice } from '@apologia/contract';
 import { call, counted, day, Link } from '@apologia/kit';
-import { type RefObject, useEffect, useRef } from 'react';
-import { conversationAddress } from '../asked.ts';
-import { forgetConversation } from '../known.ts';
-import { Deleting } from './Deleting.tsx';
+import { removeConversation } from '../cache.ts';
+import { conversationAddress } from '../view.ts';
+import { DeleteButton } from './DeleteButton.tsx';
 import styles from './Past.module.css';
 
 interface PastEntryProps {
   conversation: PastConversation;
   partner: string;
   isLocked: boolean;
-  /** Whether the list goes on here. */
-  takesFocus: boolean;
   onDeleted: () => void;
 }
 
+/** The id of the element that names a conversation. */
+export const headingOf = (id: string) => `conversation-${id}`;
+
 /** One conversation: with whom, when, about what. */
-export function PastEntry({ conversation, partner, isLocked, takesFocus, onDeleted }: PastEntryProps) {
-  const name = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (takesFocus) name.current?.focus();
-  }, [takesFocus]);
+export function PastEntry({ conversation, partner, isLocked, onDeleted }: PastEntryProps) {
   const { id, updatedAt, isEnded, spoken, objections } = conversation;
   return (
     <li className={styles.entry}>
       <div className={styles.what}>
         <h3 className={styles.name}>
           {isLocked ? (
-            <span ref={name} tabIndex={-1}>
+            <span id={headingOf(id)} tabIndex={-1}>
               {partner}
             </span>
           ) : (
-            <Link ref={name as RefObject<HTMLAnchorElement>} to={conversationAddress(id)}>
+            <Link id={headingOf(id)} to={conversationAddress(id)}>
               {partner}
             </Link>
           )}
@@ -42,13 +38,13 @@ export function PastEntry({ conversation, partner, isLocked, takesFocus, onDelet
           {isEnded ? 'Ended' : <strong>Open</strong>}
         </p>
       </div>
-      <Deleting
+      <DeleteButton
         label="Delete"
         name={`Delete the conversation with ${partner} of ${day(updatedAt)}`}
         question="Delete this conversation? This cannot be undone."
         remove={() => call(practice.remove, { params: { id } })}
         onDeleted={() => {
-          forgetConversation(id);
+          removeConversation(id);
           onDeleted();
         }}
       />

@@ -1,11 +1,10 @@
-import { limits, type WorldviewCard } from '@apologia/contract';
-import { useSuspenseQuery } from '@apologia/kit';
-import { useState } from 'react';
+import { limits, practice, type WorldviewCard } from '@apologia/contract';
+import { Button, call, queryClient, useSuspenseQuery } from '@apologia/kit';
+import { useShowMore } from '@apologia/kit/showMore';
 import { pastConversations } from '../queries.ts';
 import { DeleteAll } from './DeleteAll.tsx';
-import { MoreConversations } from './MoreConversations.tsx';
 import styles from './Past.module.css';
-import { PastEntry } from './PastEntry.tsx';
+import { headingOf, PastEntry } from './PastEntry.tsx';
 
 interface PastListProps {
   worldviews: WorldviewCard[];
@@ -13,16 +12,19 @@ interface PastListProps {
   onDeleted: () => void;
 }
 
-/** The conversations, the one used last first, as many as were asked for. */
+/** The conversations that are loaded, the one used last first. */
 export function PastList({ worldviews, isLocked, onDeleted }: PastListProps) {
   const { data: conversations } = useSuspenseQuery(pastConversations);
-  // The last one of all, once a page came that was not full.
-  const [end, setEnd] = useState<string>();
-  const [goOnAt, setGoOnAt] = useState<string>();
-  const last = conversations.at(-1);
-  // A full page may be the last one: then the next is empty.
-  const isWhole = conversations.length % limits.conversationsOnAPage !== 0 || end === last?.id;
-  if (!last) return <p className={styles.empty}>No conversations yet.</p>;
+  const { isWhole, button } = useShowMore({
+    entries: conversations,
+    pageSize: limits.conversationsOnAPage,
+    fetchPage: (before) => call(practice.conversations, { query: { before } }),
+    onFetched: (added) =>
+      queryClient.setQueryData(pastConversations.queryKey, (cached = []) => [...cached, ...added]),
+    headingOf,
+    failure: 'More conversations could not be loaded. Please try again.',
+  });
+  if (conversations.length === 0) return <p className={styles.empty}>No conversations yet.</p>;
   return (
     <>
       <ul>
@@ -32,20 +34,15 @@ export function PastList({ worldviews, isLocked, onDeleted }: PastListProps) {
             conversation={conversation}
             isLocked={isLocked}
             partner={worldviews.find(({ id }) => id === conversation.worldview)?.name ?? ''}
-            takesFocus={conversation.id === goOnAt}
             onDeleted={onDeleted}
           />
         ))}
       </ul>
       <div className={styles.foot}>
         {!isWhole && (
-          <MoreConversations
-            before={last.cursor}
-            onCame={(more) => {
-              if (more.length < limits.conversationsOnAPage) setEnd((more.at(-1) ?? last).id);
-              setGoOnAt((more[0] ?? last).id);
-            }}
-          />
+          <Button {...button} size="3" variant="soft" className={styles.more}>
+            Show more conversations
+          </Button>
         )}
         <DeleteAll onDeleted={onDeleted} />
       </div>

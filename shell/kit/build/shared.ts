@@ -3,7 +3,7 @@ const versions = {
   react: '19.3.1',
   'react/jsx-runtime': '19.3.1',
   'react-dom': '19.3.1',
-  '@apologia/kit': '0.1.1',
+  '@apologia/kit': '0.1.2',
 } as const;
 
 type SharedPackage = keyof typeof versions;

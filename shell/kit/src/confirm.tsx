@@ -6,7 +6,7 @@ import styles from './confirm.module.css';
 interface ConfirmProps {
   /** What is to be confirmed, as a question. */
   children: ReactNode;
-  /** What the button that does it says, and the one that does not. */
+  /** The labels of the button that does it, and of the one that does not. */
   yes: string;
   no?: string;
   isPending: boolean;
@@ -15,13 +15,13 @@ interface ConfirmProps {
 }
 
 /**
- * Asks once, in the place of the button that was pressed, before something is done that does not come back. What changes
- * nothing has the focus, and Escape does the same.
+ * Asks once, in the place of the button that was pressed, before something is done that cannot be undone. The button that
+ * changes nothing has the focus, and Escape does the same.
  */
 export function Confirm({ children, yes, no = 'Keep it', isPending, onYes, onNo }: ConfirmProps) {
   const id = useId();
   const noButton = useRef<HTMLButtonElement>(null);
-  // Again where it did not go through: a disabled button has lost the focus.
+  // Again where the call failed: a disabled button has lost the focus.
   useEffect(() => {
     if (!isPending) noButton.current?.focus();
   }, [isPending]);

@@ -29,6 +29,7 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
+export { type FailureWords, isSignedOut, notifyFailure, signInAgain, useAction } from './action.ts';
 export { ApiError, sentenceOf } from './api/apiError.ts';
 export { call, fetchOk } from './api/call.ts';
 export { query } from './api/query.ts';
@@ -37,7 +38,8 @@ export { boot } from './boot.ts';
 export { counted, day, minutes, money } from './format.ts';
 export { paths } from './paths.ts';
 export type { LazyPage, LazySlots, RemoteRoutes } from './remote.ts';
-export { session, standing } from './session.ts';
+// Remotes that were built for version 0.1.1 know the dashboard as `standing`.
+export { dashboard, dashboard as standing, session } from './session.ts';
 export { type Toast, toast, toastStore } from './toast.ts';
 export { BareHeader } from './ui/BareHeader.tsx';
 export { Emblem, type FourQuestion } from './ui/Emblem.tsx';

@@ -8,8 +8,8 @@ export const session = queryOptions({
   queryFn: readOfKey<CurrentUser>({ on401: 'returnNull' }),
 });
 
-/** The learner's standing, `null` for a visitor; the sidebar and the dashboard share it. */
-export const standing = queryOptions({
+/** The learner's figures, `null` for a visitor; the sidebar and the dashboard share them. */
+export const dashboard = queryOptions({
   queryKey: ['/api', 'dashboard'],
   queryFn: readOfKey<Dashboard>({ on401: 'returnNull' }),
 });

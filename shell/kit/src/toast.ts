@@ -3,6 +3,8 @@ export interface Toast {
   title: string;
   description?: string;
   tone: 'neutral' | 'destructive';
+  /** The address of the sign-in, for a notice that the session has ended. */
+  signIn?: string | undefined;
 }
 
 let current: Toast | null = null;
@@ -18,7 +20,7 @@ function set(next: Toast | null) {
  * Shows a notice. One is visible at a time: a new one takes the place of the last.
  * @example toast({ title: 'Error', description: 'Failed to submit review', tone: 'destructive' });
  */
-export function toast(notice: { title: string; description?: string; tone?: Toast['tone'] }): void {
+export function toast(notice: Omit<Toast, 'id' | 'tone'> & { tone?: Toast['tone'] }): void {
   lastId += 1;
   set({ tone: 'neutral', ...notice, id: lastId });
 }

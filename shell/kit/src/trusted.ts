@@ -1,4 +1,4 @@
-/** What a policy is asked before a text becomes markup, or an address a script. */
+/** The rules by which a policy turns a text into markup, or an address into a script. */
 interface Rules {
   createHTML?: (html: string) => string;
   createScriptURL?: (url: string) => string;

@@ -13,18 +13,18 @@ import { type FormEvent, type RefObject, useEffect, useState } from 'react';
 import { loadPage } from '../remotes/loadPage.ts';
 import styles from './AuthPage.module.css';
 import { Field } from './Field.tsx';
-import { type Form, type Problems, problemsOf, type Typed, typedIn } from './forms.ts';
+import { type Form, type FormValues, type Problems, problemsOf, valuesIn } from './forms.ts';
 
 interface AuthFormProps {
   form: Form;
-  /** What was typed before, on the other tab. */
-  typed: Typed;
+  /** The values that were typed on the other tab. */
+  typed: FormValues;
   /** The page to land on. */
   next: string;
   ref: RefObject<HTMLFormElement | null>;
 }
 
-/** One of the two forms: checked when it is sent, and signed in when that succeeds. */
+/** One of the two forms. It opens a session, and so is no `useAction`, whose failures may end one. */
 export function AuthForm({ form, typed, next, ref }: AuthFormProps) {
   const [problems, setProblems] = useState<Problems>({});
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export function AuthForm({ form, typed, next, ref }: AuthFormProps) {
   const attempt = useMutation({
     mutationFn: form.send,
     onSuccess: (learner) => {
-      // What was read for a visitor, or for another learner, is not this learner's.
+      // The queries of a visitor, or of another learner, are not this learner's.
       queryClient.removeQueries();
       queryClient.setQueryData(session.queryKey, learner);
       toast(form.welcome);
@@ -58,14 +58,14 @@ export function AuthForm({ form, typed, next, ref }: AuthFormProps) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const now = typedIn(event.currentTarget);
-    const found = problemsOf(form.schema, now);
+    const values = valuesIn(event.currentTarget);
+    const found = problemsOf(form.schema, values);
     setProblems(found);
     if (Object.keys(found).length > 0) return;
     // The page comes while the password is being checked.
     const page = routeOf(new URL(next, location.origin).pathname);
     if (page) loadPage(page.route);
-    attempt.mutate(now);
+    attempt.mutate(values);
   };
 
   return (

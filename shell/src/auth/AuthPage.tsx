@@ -5,23 +5,23 @@ import { useRef, useState } from 'react';
 import { AuthForm } from './AuthForm.tsx';
 import styles from './AuthPage.module.css';
 import { Epigraph } from './Epigraph.tsx';
-import { forms, type Typed, typedIn } from './forms.ts';
+import { type FormValues, forms, valuesIn } from './forms.ts';
 
 /** Signing in and joining. */
 export default function AuthPage() {
   const [params, setParams] = useSearchParams();
-  const [typed, setTyped] = useState<Typed>({});
+  const [typed, setTyped] = useState<FormValues>({});
   const form = useRef<HTMLFormElement>(null);
   const tab = params.get('tab') === 'register' ? 'register' : 'login';
   const next = nextPage(params.get('next'), location.origin);
 
   const choose = (chosen: string) => {
-    // What was typed goes along to the other tab.
-    if (form.current) setTyped({ ...typed, ...typedIn(form.current) });
+    // The typed values go along to the other tab.
+    if (form.current) setTyped({ ...typed, ...valuesIn(form.current) });
     setParams(
-      (now) => {
-        now.set('tab', chosen);
-        return now;
+      (params) => {
+        params.set('tab', chosen);
+        return params;
       },
       { replace: true },
     );

@@ -1,11 +1,11 @@
 import { Emblem, type FourQuestion } from '@apologia/kit';
 import styles from './Epigraph.module.css';
 
-const questions: readonly { question: FourQuestion; asked: string }[] = [
-  { question: 'truth', asked: 'Does truth exist?' },
-  { question: 'god', asked: 'Does God exist?' },
-  { question: 'miracles', asked: 'Are miracles possible?' },
-  { question: 'new-testament', asked: 'Is the New Testament true?' },
+const questions: readonly { question: FourQuestion; text: string }[] = [
+  { question: 'truth', text: 'Does truth exist?' },
+  { question: 'god', text: 'Does God exist?' },
+  { question: 'miracles', text: 'Are miracles possible?' },
+  { question: 'new-testament', text: 'Is the New Testament true?' },
 ];
 
 /** The verse that gave the academy its name, and the four questions. */
@@ -25,10 +25,10 @@ export function Epigraph() {
         </figcaption>
       </figure>
       <ul className={styles.questions}>
-        {questions.map(({ question, asked }) => (
+        {questions.map(({ question, text }) => (
           <li key={question}>
             <Emblem question={question} size={36} />
-            {asked}
+            {text}
           </li>
         ))}
       </ul>

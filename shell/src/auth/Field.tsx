@@ -13,8 +13,8 @@ interface FieldProps {
 /** A labelled field with what is wrong below it; a password can be looked at. */
 export function Field({ spec: { label, type, ...spec }, typed, problem }: FieldProps) {
   const id = useId();
-  const [shown, setShown] = useState(false);
-  const Icon = shown ? EyeOff : Eye;
+  const [isRevealed, setRevealed] = useState(false);
+  const Icon = isRevealed ? EyeOff : Eye;
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -23,7 +23,7 @@ export function Field({ spec: { label, type, ...spec }, typed, problem }: FieldP
         id={id}
         className={styles.input}
         size="3"
-        type={shown ? 'text' : type}
+        type={isRevealed ? 'text' : type}
         defaultValue={typed}
         autoCapitalize="none"
         spellCheck={false}
@@ -38,8 +38,8 @@ export function Field({ spec: { label, type, ...spec }, typed, problem }: FieldP
               size="3"
               variant="ghost"
               color="gray"
-              aria-label={shown ? 'Hide password' : 'Show password'}
-              onClick={() => setShown(!shown)}
+              aria-label={isRevealed ? 'Hide password' : 'Show password'}
+              onClick={() => setRevealed(!isRevealed)}
             >
               <Icon size={18} strokeWidth={1.6} aria-hidden="true" />
             </IconButton>

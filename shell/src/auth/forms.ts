@@ -2,7 +2,7 @@ import { auth, type CurrentUser, credentials, registration } from '@apologia/con
 import { call } from '@apologia/kit';
 
 export type FieldName = 'username' | 'email' | 'password';
-export type Typed = Partial<Record<FieldName, string>>;
+export type FormValues = Partial<Record<FieldName, string>>;
 export type Problems = Partial<Record<string, string>>;
 
 export interface FieldSpec {
@@ -21,7 +21,7 @@ interface Words {
 export interface Form {
   fields: readonly FieldSpec[];
   schema: typeof credentials | typeof registration;
-  send: (typed: Typed) => Promise<CurrentUser>;
+  send: (typed: FormValues) => Promise<CurrentUser>;
   submit: string;
   welcome: Words;
   failure: Words;
@@ -65,14 +65,14 @@ const register: Form = {
   failure: { title: 'Registration failed', description: 'Username or email already exists' },
 };
 
-/** The two ways in. */
+/** The two forms that open a session. */
 export const forms = { login, register } as const;
 
-/** What is typed into a form now. */
-export const typedIn = (form: HTMLFormElement): Typed => Object.fromEntries(new FormData(form));
+/** The values that are typed into a form. */
+export const valuesIn = (form: HTMLFormElement): FormValues => Object.fromEntries(new FormData(form));
 
-/** What is wrong with it: a message a field, all at once. */
-export function problemsOf(schema: Form['schema'], typed: Typed): Problems {
+/** The problems of a form's values: a message a field, all at once. */
+export function problemsOf(schema: Form['schema'], typed: FormValues): Problems {
   const problems: Problems = {};
   for (const { path, message } of schema.safeParse(typed).error?.issues ?? []) {
     problems[String(path[0])] ??= message;

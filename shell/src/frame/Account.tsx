@@ -1,21 +1,19 @@
 import type { CurrentUser } from '@apologia/contract';
-import { paths, sentenceOf, toast, useMutation } from '@apologia/kit';
+import { paths, useAction } from '@apologia/kit';
 import { LogOut } from 'lucide-react';
 import styles from './Sidebar.module.css';
 
 /** Who is signed in, and the way out. */
 export function Account({ learner }: { learner: CurrentUser }) {
-  const signOut = useMutation({
+  const signOut = useAction({
     // Of use once a visit at most: its code comes when it is asked for.
     mutationFn: async () => (await import('./signOut.ts')).signOut(),
     // A new document: nothing of this learner stays in memory.
     onSuccess: () => location.assign(paths.landing),
-    onError: (error) =>
-      toast({
-        title: 'You are still signed in',
-        description: sentenceOf(error, 'Signing out did not go through. Please try again.'),
-        tone: 'destructive',
-      }),
+    failure: {
+      title: 'You are still signed in',
+      description: 'Signing out did not go through. Please try again.',
+    },
   });
   return (
     <div className={styles.account}>

@@ -2,7 +2,7 @@ import { Button, Logo, Notice, paths } from '@apologia/kit';
 import styles from './NotFound.module.css';
 
 /** Any path that no page stands at. */
-export function NotFound() {
+export default function NotFound() {
   return (
     <main className={styles.page}>
       <a className={styles.brand} href={paths.landing}>

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 import styles from './RailTooltip.module.css';
 
-/** What an event in the folded sidebar points at, if it has a name to show. */
-function namedAt({ type, target }: Event): HTMLElement | null {
+/** The item of the folded sidebar that an event points at, if the item has a tooltip. */
+function itemAt({ type, target }: Event): HTMLElement | null {
   if (!(target instanceof Element)) return null;
   const item = target.closest<HTMLElement>('[data-tip]');
   return type === 'focusin' && !item?.matches(':focus-visible') ? null : item;
@@ -12,12 +12,12 @@ function namedAt({ type, target }: Event): HTMLElement | null {
  * Names the icons of the folded sidebar while they are pointed at or focused; one tooltip serves all.
  * A fixed column needs no positioning library, and Radix' would put 14 KB into the host's script.
  */
-export function RailTooltip({ rail }: { rail: RefObject<HTMLElement | null> }) {
-  const [shown, setShown] = useState<HTMLElement | null>(null);
+export default function RailTooltip({ rail }: { rail: RefObject<HTMLElement | null> }) {
+  const [pointedAt, setPointedAt] = useState<HTMLElement | null>(null);
 
   useEffect(() => {
-    const show = (event: Event) => setShown(namedAt(event));
-    const hide = () => setShown(null);
+    const show = (event: Event) => setPointedAt(itemAt(event));
+    const hide = () => setPointedAt(null);
     const listening = new AbortController();
     const { signal } = listening;
     const column = rail.current;
@@ -33,12 +33,12 @@ export function RailTooltip({ rail }: { rail: RefObject<HTMLElement | null> }) {
     return () => listening.abort();
   }, [rail]);
 
-  if (!shown) return null;
-  const { top, right, height } = shown.getBoundingClientRect();
+  if (!pointedAt) return null;
+  const { top, right, height } = pointedAt.getBoundingClientRect();
   return (
     // The icon has this name for screen readers already.
     <div aria-hidden="true" className={styles.tooltip} style={{ top: top + height / 2, left: right }}>
-      {shown.dataset.tip}
+      {pointedAt.dataset.tip}
     </div>
   );
 }

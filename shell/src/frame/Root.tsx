@@ -13,15 +13,15 @@ const Toaster = lazy(() =>
 export function Root() {
   const { pathname } = useLocation();
   const navigation = useNavigationType();
-  const shown = useRef(pathname);
+  const lastPathname = useRef(pathname);
   // Before the page's own effects: a page that knows better says so.
   useLayoutEffect(() => {
     document.title = `${routeOf(pathname)?.route.title ?? 'Page Not Found'} · Apologia`;
   }, [pathname]);
   useEffect(() => {
     // The browser itself sees to the first page.
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (lastPathname.current === pathname) return;
+    lastPathname.current = pathname;
     // Going back, the browser returns to where the reader was.
     if (navigation !== 'POP') window.scrollTo(0, 0);
     return focusHeading();

@@ -2,7 +2,6 @@ import { Outlet } from '@apologia/kit';
 import { lazy, Suspense, useRef } from 'react';
 import styles from './Frame.module.css';
 import { PageSkeleton } from './PageSkeleton.tsx';
-import { RailTooltip } from './RailTooltip.tsx';
 import sidebarStyles from './Sidebar.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -10,6 +9,11 @@ import { useSidebar } from './useSidebar.ts';
 
 const loadSheet = () => import(/* webpackChunkName: "sidebar-sheet" */ './SidebarSheet.tsx');
 const SidebarSheet = lazy(loadSheet);
+
+const RailTooltip = lazy(() =>
+  // Without tooltips the academy goes on; an unanswered import would take the whole page down.
+  import(/* webpackChunkName: "rail-tooltip" */ './RailTooltip.tsx').catch(() => ({ default: () => <></> })),
+);
 
 /** The sidebar shell around every signed-in page; it stays while pages change. */
 export function SidebarFrame() {
@@ -33,7 +37,11 @@ export function SidebarFrame() {
           </Suspense>
         </main>
       </div>
-      {!sidebar.onPhone && !sidebar.expanded && <RailTooltip rail={rail} />}
+      {!sidebar.onPhone && !sidebar.expanded && (
+        <Suspense>
+          <RailTooltip rail={rail} />
+        </Suspense>
+      )}
       {sidebar.sheetReady && (
         <Suspense>
           <SidebarSheet open={sidebar.sheetOpen} onClose={() => sidebar.openSheet(false)} />

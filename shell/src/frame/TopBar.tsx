@@ -1,6 +1,6 @@
 import { Link, Logo, paths } from '@apologia/kit';
 import { PanelLeft } from 'lucide-react';
-import { Search } from '../search/Search.tsx';
+import { Search } from '../scripture/search/Search.tsx';
 import { ThemeToggle } from '../theme/ThemeToggle.tsx';
 import styles from './Frame.module.css';
 

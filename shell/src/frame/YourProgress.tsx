@@ -1,9 +1,9 @@
-import { Meter, standing, useQuery } from '@apologia/kit';
+import { dashboard, Meter, useQuery } from '@apologia/kit';
 import styles from './Sidebar.module.css';
 
-/** How much of the whole curriculum is done; 0 until it is known. */
+/** How much of the whole curriculum is completed; 0 until that is loaded. */
 export function YourProgress() {
-  const { data } = useQuery(standing);
+  const { data } = useQuery(dashboard);
   const percent = data?.totalModules ? Math.round((data.modulesCompleted / data.totalModules) * 100) : 0;
   return (
     <div className={styles.progress}>

@@ -1,9 +1,9 @@
-const typed =
+const textFields =
   'textarea, select, input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"])';
 
 /** Whether a key that is pressed there is meant for text being written. */
 export const isWriting = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches(typed));
+  target instanceof HTMLElement && (target.isContentEditable || target.matches(textFields));
 
 /** Ctrl or Meta with B, unless it is meant for text being written. */
 export function isSidebarShortcut({

@@ -1,14 +1,14 @@
 import { toast, useLocation } from '@apologia/kit';
 import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { isSidebarShortcut } from './shortcut.ts';
-import { rememberExpanded, wasExpanded } from './sidebarCookie.ts';
+import { saveExpanded, wasExpanded } from './sidebarCookie.ts';
 
 const phone = '(max-width: 767.98px)';
 const isPhone = () => matchMedia(phone).matches;
-const onPhoneChange = (changed: () => void) => {
+const onPhoneChange = (listener: () => void) => {
   const media = matchMedia(phone);
-  media.addEventListener('change', changed);
-  return () => media.removeEventListener('change', changed);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
 };
 
 /**
@@ -49,7 +49,7 @@ export function useSidebar(loadSheet: () => Promise<unknown>) {
 
   const toggle = useCallback(() => {
     if (isPhone()) return openSheet(!sheetOpen);
-    rememberExpanded(!expanded);
+    saveExpanded(!expanded);
     setExpanded(!expanded);
   }, [openSheet, sheetOpen, expanded]);
 

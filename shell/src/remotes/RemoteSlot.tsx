@@ -1,7 +1,8 @@
 import { slots } from '@apologia/contract';
-import { Button, RegionBoundary, Skeleton, type SlotProps } from '@apologia/kit';
+import { RegionBoundary, Skeleton, type SlotProps } from '@apologia/kit';
 import { useState } from 'react';
 import { loadSlot } from './loadSlot.ts';
+import { RetryButton } from './RetryButton.tsx';
 import { usePart } from './usePart.ts';
 
 /** A part of another app: its outline while it loads, or what can be done where it did not come. */
@@ -26,18 +27,10 @@ function Loaded({ slot: { name, params }, onRetry }: { slot: SlotProps; onRetry:
 }
 
 function SlotFailed({ title, onRetry }: { title: string; onRetry: () => Promise<void> }) {
-  const [trying, setTrying] = useState(false);
-  const retry = async () => {
-    setTrying(true);
-    await onRetry();
-    setTrying(false);
-  };
   return (
     <div className="failed" role="alert">
       <p>{title} could not be loaded. The rest of the page is whole.</p>
-      <Button variant="soft" loading={trying} onClick={retry}>
-        Retry
-      </Button>
+      <RetryButton variant="soft" onRetry={onRetry} />
     </div>
   );
 }

@@ -29,7 +29,7 @@ test('a part comes from the app that brings it', async () => {
   expect(tab.state()).toEqual({ status: 'ready', Part: Discussion });
 });
 
-test('of a release from before there were parts nothing is shown, and nothing fails', async () => {
+test('a release from before there were parts shows nothing, and nothing fails', async () => {
   loadRemote.mockResolvedValue({ pages: {} });
   await tab.load();
   const state = tab.state();

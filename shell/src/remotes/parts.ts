@@ -1,6 +1,6 @@
 import type { App } from '@apologia/contract';
 
-/** A component, of whatever props: who loads it knows. */
+/** The state of a component, of whatever props: who loads it knows them. */
 type PartState =
   | { status: 'loading'; promise: Promise<void> }
   | { status: 'ready'; Part: unknown }
@@ -8,7 +8,7 @@ type PartState =
 
 const parts = new Map<string, PartState>();
 
-/** What is known about a part now, without starting to load it. */
+/** The state of a part, without starting to load it. */
 export const partState = (name: string): PartState | undefined => parts.get(name);
 
 /**
@@ -16,9 +16,9 @@ export const partState = (name: string): PartState | undefined => parts.get(name
  * state, so that a dead remote takes down what is its own and nothing else. What failed is tried again.
  */
 export function loadPart(name: string, app: App, fetchPart: () => Promise<unknown>): Promise<void> {
-  const known = parts.get(name);
-  if (known?.status === 'loading') return known.promise;
-  if (known?.status === 'ready') return Promise.resolve();
+  const state = parts.get(name);
+  if (state?.status === 'loading') return state.promise;
+  if (state?.status === 'ready') return Promise.resolve();
   const promise = fetchPart().then(
     (Part) => void parts.set(name, { status: 'ready', Part }),
     (error: unknown) => {

@@ -1,23 +1,23 @@
 import { Page, useLocation, useNavigationType, useSuspenseQuery } from '@apologia/kit';
 import { useEffect, useRef } from 'react';
+import { scrollToAskedVerses } from './askedVerses.ts';
+import { BooksLink } from './BooksLink.tsx';
 import { ChapterNav } from './ChapterNav.tsx';
 import styles from './Chapters.module.css';
 import { GoToPassage } from './GoToPassage.tsx';
 import { PassageText } from './PassageText.tsx';
 import { passagesAt } from './queries.ts';
 import { Source } from './Source.tsx';
-import { scrollToAsked } from './showAsked.ts';
-import { ToShelf } from './ToShelf.tsx';
 
-/** Passages in their whole chapters, with what was asked for marked and in view. */
+/** Passages in their whole chapters, with the verses asked for marked and in view. */
 export function Chapters({ reference }: { reference: string }) {
   const { passages } = useSuspenseQuery(passagesAt(reference)).data;
   const text = useRef<HTMLDivElement>(null);
-  useScrollToAsked(text);
+  useScrollToAskedVerses(text);
   return (
     <Page
       measure="reading"
-      eyebrow={<ToShelf />}
+      eyebrow={<BooksLink />}
       title={passages.map((passage) => passage.reference).join('; ')}
     >
       <GoToPassage />
@@ -35,14 +35,14 @@ export function Chapters({ reference }: { reference: string }) {
   );
 }
 
-function useScrollToAsked(text: { current: Element | null }) {
+function useScrollToAskedVerses(text: { current: Element | null }) {
   const { key } = useLocation();
   // Going back, the browser returns to where the reader was; the first page counts as such.
   const isReturn = useNavigationType() === 'POP' && key !== 'default';
   useEffect(() => {
     if (isReturn) return;
     // After the frame has gone to the top, and before it is painted.
-    const frame = requestAnimationFrame(() => scrollToAsked(text.current));
+    const frame = requestAnimationFrame(() => scrollToAskedVerses(text.current));
     return () => cancelAnimationFrame(frame);
   }, [isReturn, text]);
 }

@@ -1,10 +1,10 @@
 import { Page } from '@apologia/kit';
 import { BookList } from './BookList.tsx';
+import { BooksLink } from './BooksLink.tsx';
 import styles from './ChaptersFailed.module.css';
 import { GoToPassage } from './GoToPassage.tsx';
 import { isNoPassage, PassageFailed } from './PassageFailed.tsx';
-import { ToShelf } from './ToShelf.tsx';
-import { written } from './written.ts';
+import { printedReference } from './printedReference.ts';
 
 interface ChaptersFailedProps {
   reference: string;
@@ -16,7 +16,11 @@ interface ChaptersFailedProps {
 export function ChaptersFailed({ reference, error, onRetry }: ChaptersFailedProps) {
   const isNowhere = isNoPassage(error);
   return (
-    <Page measure="reading" eyebrow={<ToShelf />} title={isNowhere ? 'Scripture' : written(reference)}>
+    <Page
+      measure="reading"
+      eyebrow={<BooksLink />}
+      title={isNowhere ? 'Scripture' : printedReference(reference)}
+    >
       <div className={styles.what}>
         <PassageFailed error={error} onRetry={onRetry} />
         {isNowhere && (

@@ -3,7 +3,7 @@ import { Button, paths, TextField, useNavigate } from '@apologia/kit';
 import { type FormEvent, useId } from 'react';
 import styles from './GoToPassage.module.css';
 
-/** Takes a reference in any common way of writing. `typed` is one that led nowhere. */
+/** The field for a reference in any common way of writing. @param typed a reference that led nowhere */
 export function GoToPassage({ typed }: { typed?: string }) {
   const id = useId();
   const navigate = useNavigate();

@@ -1,14 +1,14 @@
 import type { Passage } from '@apologia/contract';
 import { Button, useSuspenseQuery } from '@apologia/kit';
 import { useEffect, useRef, useState } from 'react';
+import { focusAskedVerses } from './askedVerses.ts';
 import { ChapterNav } from './ChapterNav.tsx';
-import { isWhole } from './isWhole.ts';
+import { isWholeChapter } from './isWholeChapter.ts';
 import styles from './PanelPassages.module.css';
 import { PassageText } from './PassageText.tsx';
 import { passagesAt } from './queries.ts';
-import { focusAsked } from './showAsked.ts';
 
-/** What was asked for, one passage below another. */
+/** The passages of a reference, one below another. */
 export function PanelPassages({ reference }: { reference: string }) {
   const { passages } = useSuspenseQuery(passagesAt(reference)).data;
   return passages.map((passage) => (
@@ -20,9 +20,9 @@ function PanelPassage({ passage, isNamed }: { passage: Passage; isNamed: boolean
   const section = useRef<HTMLElement>(null);
   const [inContext, setInContext] = useState(false);
   useEffect(() => {
-    if (inContext) focusAsked(section.current);
+    if (inContext) focusAskedVerses(section.current);
   }, [inContext]);
-  const whole = inContext || isWhole(passage);
+  const whole = inContext || isWholeChapter(passage);
   return (
     // The chapter is there to be read, not to be announced.
     <section ref={section} className={styles.passage} aria-live={inContext ? 'off' : undefined}>

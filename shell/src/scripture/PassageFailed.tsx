@@ -7,7 +7,7 @@ export function PassageFailed({ error, onRetry }: { error: unknown; onRetry: () 
   if (isNoPassage(error)) return <p>{sentenceOf(error, 'There is no such passage.')}</p>;
   return (
     <div className="failed" role="alert">
-      <p>{error instanceof ApiError ? sentenceOf(error, otherwise) : otherwise}</p>
+      <p>{sentenceOf(error, otherwise)}</p>
       <Button variant="soft" onClick={onRetry}>
         Retry
       </Button>

@@ -9,10 +9,10 @@ const loadPanel = () => import(/* webpackChunkName: "page-scripture" */ './Scrip
 const linkAt = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>(passageLinks) : null;
 
-interface Shown {
+interface OpenPanel {
   Panel: ComponentType<PanelProps>;
   reference: string;
-  /** What was opened from the page; from there one may have read on. */
+  /** The passage that was opened from the page; from there one may have read on. */
   start: string;
   /** Counts up: the same passage opened again is shown anew. */
   opening: number;
@@ -23,7 +23,7 @@ interface Shown {
 /** Opens a passage over the page where a link would leave for it. */
 export function PassageLinks() {
   const { key } = useLocation();
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [panel, setPanel] = useState<OpenPanel | null>(null);
 
   useEffect(() => {
     const open = async (link: HTMLAnchorElement, reference: string) => {
@@ -31,7 +31,7 @@ export function PassageLinks() {
         const { default: Panel } = await loadPanel();
         // Not every browser focuses what is clicked, and there focus returns to.
         link.focus({ preventScroll: true });
-        setShown((before) => ({
+        setPanel((before) => ({
           Panel,
           reference,
           start: before && before.openedOn === key ? before.start : reference,
@@ -66,15 +66,15 @@ export function PassageLinks() {
     return () => listening.abort();
   }, [key]);
 
-  if (!shown) return null;
-  const { Panel, reference, start, opening, openedOn } = shown;
+  if (!panel) return null;
+  const { Panel, reference, start, opening, openedOn } = panel;
   return (
     <Panel
       reference={reference}
       start={start}
       opening={opening}
       open={openedOn === key}
-      onClose={() => setShown({ ...shown, openedOn: null })}
+      onClose={() => setPanel({ ...panel, openedOn: null })}
     />
   );
 }

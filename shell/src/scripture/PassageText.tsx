@@ -1,26 +1,26 @@
 import type { Passage, Verse } from '@apologia/contract';
 import { Fragment, type ReactNode } from 'react';
-import { Absent } from './Absent.tsx';
-import { isWhole } from './isWhole.ts';
+import { AbsentVerse } from './AbsentVerse.tsx';
+import { isWholeChapter } from './isWholeChapter.ts';
 import styles from './PassageText.module.css';
-import { type Block, settingOf } from './setting.ts';
+import { type Block, typeset } from './typesetting.ts';
 
 interface PassageTextProps {
   passage: Passage;
-  /** `chapter` shows what was asked for marked in its context. */
+  /** `chapter` shows the verses asked for marked in their context. */
   only: 'asked' | 'chapter';
 }
 
 /** Scripture set to be read: numbers in the margin, poetry in lines. */
 export function PassageText({ passage, only }: PassageTextProps) {
   const { reference, verses } = passage;
-  const isMarked = only === 'chapter' && !isWhole(passage);
-  const said = (text: ReactNode, { isAsked }: Verse) =>
+  const isMarked = only === 'chapter' && !isWholeChapter(passage);
+  const mark = (text: ReactNode, { isAsked }: Verse) =>
     isMarked && isAsked ? <mark className={styles.asked}>{text}</mark> : text;
   return (
     <div className={styles.text}>
-      {settingOf(only === 'chapter' ? verses : verses.filter(({ isAsked }) => isAsked)).map((block) => (
-        <SetBlock key={block.id} block={block} said={said} reference={reference} />
+      {typeset(only === 'chapter' ? verses : verses.filter(({ isAsked }) => isAsked)).map((block) => (
+        <SetBlock key={block.id} block={block} mark={mark} reference={reference} />
       ))}
     </div>
   );
@@ -28,11 +28,11 @@ export function PassageText({ passage, only }: PassageTextProps) {
 
 interface SetBlockProps {
   block: Block;
-  said: (text: ReactNode, verse: Verse) => ReactNode;
+  mark: (text: ReactNode, verse: Verse) => ReactNode;
   reference: string;
 }
 
-function SetBlock({ block, said, reference }: SetBlockProps) {
+function SetBlock({ block, mark, reference }: SetBlockProps) {
   switch (block.kind) {
     case 'chapter':
       return <p className={styles.chapter}>Chapter {block.verse.chapter}</p>;
@@ -42,7 +42,7 @@ function SetBlock({ block, said, reference }: SetBlockProps) {
       return (
         <p className={styles.absent}>
           <VerseNumber verse={block.verse} isHanging />
-          {said(<Absent verse={block.verse} reference={reference} />, block.verse)}
+          {mark(<AbsentVerse verse={block.verse} reference={reference} />, block.verse)}
         </p>
       );
     case 'prose':
@@ -51,7 +51,7 @@ function SetBlock({ block, said, reference }: SetBlockProps) {
           {block.pieces.map(({ id, verse, lines, isStart }) => (
             <Fragment key={id}>
               {isStart && <VerseNumber verse={verse} isHanging={id === block.id} />}
-              {said(lines.map(({ text }) => text).join(' '), verse)}{' '}
+              {mark(lines.map(({ text }) => text).join(' '), verse)}{' '}
             </Fragment>
           ))}
         </p>
@@ -63,7 +63,7 @@ function SetBlock({ block, said, reference }: SetBlockProps) {
             lines.map(({ id, text }) => (
               <span key={id} className={styles.line}>
                 {isStart && id === lines[0]?.id && <VerseNumber verse={verse} isHanging />}
-                {said(text, verse)}{' '}
+                {mark(text, verse)}{' '}
               </span>
             )),
           )}
@@ -72,7 +72,7 @@ function SetBlock({ block, said, reference }: SetBlockProps) {
   }
 }
 
-/** Where a line begins with it, it hangs in the margin. */
+/** The number of a verse; at the beginning of a line it hangs in the margin. */
 function VerseNumber({ verse: { verse }, isHanging }: { verse: Verse; isHanging: boolean }) {
   return (
     <span className={isHanging ? `${styles.number} ${styles.hanging}` : styles.number}>{verse}&nbsp;</span>

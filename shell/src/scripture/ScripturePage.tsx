@@ -1,15 +1,15 @@
 import { RegionBoundary, useSearchParams } from '@apologia/kit';
+import { BooksPage } from './BooksPage.tsx';
 import { Chapters } from './Chapters.tsx';
 import { ChaptersFailed } from './ChaptersFailed.tsx';
 import { ChaptersSkeleton } from './ChaptersSkeleton.tsx';
-import { Shelf } from './Shelf.tsx';
-import { useArrival } from './useArrival.ts';
+import { useFocusOnPassage } from './useFocusOnPassage.ts';
 
 /** A passage in its chapter, or the books to choose from. */
 export default function ScripturePage() {
   const reference = useSearchParams()[0].get('ref');
-  useArrival(reference);
-  if (!reference) return <Shelf />;
+  useFocusOnPassage(reference);
+  if (!reference) return <BooksPage />;
   return (
     <RegionBoundary
       key={reference}

@@ -5,13 +5,13 @@ import { Modal } from '../modal/Modal.tsx';
 import { PanelPassages } from './PanelPassages.tsx';
 import { PassageFailed } from './PassageFailed.tsx';
 import { PassageSkeleton } from './PassageSkeleton.tsx';
+import { printedReference } from './printedReference.ts';
 import styles from './ScripturePanel.module.css';
 import { Source } from './Source.tsx';
-import { written } from './written.ts';
 
 export interface PanelProps {
   reference: string;
-  /** What was opened from the page; from there one may have read on. */
+  /** The passage that was opened from the page; from there one may have read on. */
   start: string;
   /** Counts up: the same passage opened again is shown anew. */
   opening: number;
@@ -19,7 +19,7 @@ export interface PanelProps {
   onClose: () => void;
 }
 
-/** A passage beside the page, on a phone from below: what was asked first, its chapter when wanted. */
+/** A passage beside the page, on a phone from below: its verses first, the whole chapter on request. */
 export default function ScripturePanel({ reference, start, opening, open, onClose }: PanelProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -32,7 +32,7 @@ export default function ScripturePanel({ reference, start, opening, open, onClos
     <Modal open={open} onClose={onClose} className={styles.panel} labelledBy={id}>
       <header className={styles.head}>
         <h2 id={id} ref={heading} tabIndex={-1}>
-          {written(reference)}
+          {printedReference(reference)}
         </h2>
         <button type="button" className="icon-control" aria-label="Close" onClick={onClose}>
           <X size={20} strokeWidth={1.6} aria-hidden="true" />
@@ -40,7 +40,7 @@ export default function ScripturePanel({ reference, start, opening, open, onClos
       </header>
       {reference !== start && (
         <p className={styles.back}>
-          <Link to={paths.scripture(start)}>Back to {written(start)}</Link>
+          <Link to={paths.scripture(start)}>Back to {printedReference(start)}</Link>
         </p>
       )}
       {/* A chapter read on to is long, and focus stands before it. */}

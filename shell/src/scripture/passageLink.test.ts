@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isPlain, referenceIn } from './passageLink.ts';
-import { written } from './written.ts';
+import { printedReference } from './printedReference.ts';
 
 test.each([
   ['/scripture?ref=John%208%3A32', 'John 8:32'],
@@ -20,5 +20,5 @@ test('only a plain left click stays on the page', () => {
 });
 
 test('a reference is written with the dash of a range', () => {
-  expect(written('John 18:37-38, 40')).toBe('John 18:37–38, 40');
+  expect(printedReference('John 18:37-38, 40')).toBe('John 18:37–38, 40');
 });

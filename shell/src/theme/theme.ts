@@ -23,7 +23,7 @@ export const currentTheme = (): Theme =>
 
 export const otherTheme = (theme: Theme): Theme => (theme === 'dark' ? 'light' : 'dark');
 
-/** Shows a theme, without remembering it. */
+/** Shows a theme, without saving it. */
 export function applyTheme(theme: Theme): void {
   const { classList } = document.documentElement;
   classList.remove(otherTheme(theme));
@@ -31,10 +31,10 @@ export function applyTheme(theme: Theme): void {
   for (const bar of document.querySelectorAll('meta[name="theme-color"]')) {
     bar.setAttribute('content', barColor[theme]);
   }
-  for (const heard of listeners) heard();
+  for (const listener of listeners) listener();
 }
 
-/** Shows a theme and remembers it for the next visit. */
+/** Shows a theme and saves it for the next visit. */
 export function chooseTheme(theme: Theme): void {
   applyTheme(theme);
   try {
@@ -44,15 +44,15 @@ export function chooseTheme(theme: Theme): void {
   }
 }
 
-/** Hears of every change, another tab's included. Returns how to stop. */
-export function subscribeTheme(heard: () => void): () => void {
+/** Calls a listener after every change of theme, another tab's included. Returns how to stop. */
+export function subscribeTheme(listener: () => void): () => void {
   const fromOtherTab = ({ key }: StorageEvent) => {
     if (key === storageKey) applyTheme(savedTheme());
   };
   addEventListener('storage', fromOtherTab);
-  listeners.add(heard);
+  listeners.add(listener);
   return () => {
     removeEventListener('storage', fromOtherTab);
-    listeners.delete(heard);
+    listeners.delete(listener);
   };
 }

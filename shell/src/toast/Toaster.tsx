@@ -1,4 +1,4 @@
-import { toastStore } from '@apologia/kit';
+import { Link, toastStore } from '@apologia/kit';
 import { X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
@@ -32,6 +32,11 @@ export default function Toaster() {
           <Toast.Title className="toast-title">{notice.title}</Toast.Title>
           {notice.description && (
             <Toast.Description className="toast-description">{notice.description}</Toast.Description>
+          )}
+          {notice.signIn && (
+            <Toast.Action asChild altText="Sign In">
+              <Link to={notice.signIn}>Sign In</Link>
+            </Toast.Action>
           )}
           <Toast.Close className="toast-close" aria-label="Dismiss">
             <X size={18} strokeWidth={1.6} aria-hidden="true" />

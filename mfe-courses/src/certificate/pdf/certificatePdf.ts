@@ -23,8 +23,8 @@ export async function certificatePdf(
 
 /** The drawing is in points, as the page is. */
 function linksIn(sheet: SVGSVGElement): PageLink[] {
-  return [...sheet.querySelectorAll<SVGGraphicsElement>('[data-link]')].map((marked) => {
-    const { x, y, width, height } = marked.getBBox();
-    return { url: marked.dataset.link ?? '', x, y, width, height };
+  return [...sheet.querySelectorAll<SVGGraphicsElement>('[data-link]')].map((element) => {
+    const { x, y, width, height } = element.getBBox();
+    return { url: element.dataset.link ?? '', x, y, width, height };
   });
 }

@@ -10,14 +10,14 @@ afterEach(() => {
   queryClient.clear();
 });
 
-/** Answers every request with one reply; the result is what was asked. */
+/** Answers every request with one reply. Returns the mock of `fetch`. */
 function answer(status: number, body: unknown) {
-  const asked = vi.fn(
+  const fetchMock = vi.fn(
     async (_: string, __: RequestInit) =>
       new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, statusText: 'Said So' }),
   );
-  vi.stubGlobal('fetch', asked);
-  return asked;
+  vi.stubGlobal('fetch', fetchMock);
+  return fetchMock;
 }
 
 const envelope = { error: 'Lesson not found', code: 'not_found', requestId: 'r' };
@@ -31,7 +31,7 @@ test('a reply that is not OK raises its status, a colon, a space and its text', 
   expect(sentenceOf(error, 'otherwise')).toBe('Lesson not found');
 });
 
-test('without a text it raises the status text, and the sentence is the page’s own', async () => {
+test('a reply that is not OK and has no text raises its status text, and the sentence is the page’s own', async () => {
   answer(502, '');
   const error = await call(courses.dashboard).catch((one) => one);
   expect(error.message).toBe('502: Said So');
@@ -39,10 +39,10 @@ test('without a text it raises the status text, and the sentence is the page’s
 });
 
 test('a call writes its parameters into the path and its body as JSON, with the cookies', async () => {
-  const asked = answer(200, { ok: true });
+  const fetchMock = answer(200, { ok: true });
   await call(courses.completeLesson, { params: { id: 'a b/c' } });
-  expect(asked.mock.calls[0]?.[0]).toBe('/api/lesson/a%20b%2Fc/complete');
-  expect(asked.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', credentials: 'same-origin' });
+  expect(fetchMock.mock.calls[0]?.[0]).toBe('/api/lesson/a%20b%2Fc/complete');
+  expect(fetchMock.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', credentials: 'same-origin' });
   answer(200, { username: 'Ruth', email: 'r@example.org', subscriptionTier: 'free' });
   await call(auth.login, { body: { username: 'Ruth', password: 'x' } });
 });
@@ -53,9 +53,9 @@ test('a reply that is not what the contract says is an error, not data', async (
 });
 
 test('the default read of a key is a GET of its segments joined by slashes', async () => {
-  const asked = answer(200, { hello: 'there' });
+  const fetchMock = answer(200, { hello: 'there' });
   expect(await queryClient.fetchQuery({ queryKey: ['/api', 'lesson', 'x'] })).toEqual({ hello: 'there' });
-  expect(asked.mock.calls[0]?.[0]).toBe('/api/lesson/x');
+  expect(fetchMock.mock.calls[0]?.[0]).toBe('/api/lesson/x');
   expect(query(courses.lesson, { params: { id: 'x' } }).queryKey).toEqual(['/api', 'lesson', 'x']);
 });
 
@@ -67,10 +67,10 @@ test('a signed-out reply throws or reads as null, as it is set', async () => {
   expect(await read('returnNull')).toBeNull();
 });
 
-test('nothing is asked twice by itself: never stale, no retries, no refetch on focus', async () => {
-  const asked = answer(500, 'no');
+test('a query is not fetched twice by itself: never stale, no retries, no refetch on focus', async () => {
+  const fetchMock = answer(500, 'no');
   await queryClient.fetchQuery({ queryKey: ['/api', 'once'] }).catch(() => {});
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(fetchMock).toHaveBeenCalledTimes(1);
   expect(queryClient.getDefaultOptions()).toMatchObject({
     queries: {
       staleTime: Number.POSITIVE_INFINITY,

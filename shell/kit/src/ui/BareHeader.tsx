@@ -6,13 +6,13 @@ import { session } from '../session.ts';
 import { Logo } from './Logo.tsx';
 
 interface BareHeaderProps {
-  /** The measure of the page below it. */
+  /** The measure of the page below the header. */
   measure: 'wide' | 'reading';
   /** The way on for a visitor; a learner is led back to the dashboard. */
   visitor: ReactNode;
 }
 
-/** Over a page without the sidebar. Until it is known who is reading, the way on is left open. */
+/** The header of a page without the sidebar. Until the session is loaded, it has no way on. */
 export function BareHeader({ measure, visitor }: BareHeaderProps) {
   const { data: learner } = useQuery(session);
   return (

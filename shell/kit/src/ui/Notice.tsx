@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A whole-page state (locked, missing, failed): what is the case, and one way on. */
+/** A whole-page state (locked, missing, failed): what has happened, and one way on. */
 export function Notice({
   title,
   mark,

@@ -11,7 +11,7 @@ interface Failure {
 
 interface RegionBoundaryProps {
   skeleton: ReactNode;
-  /** What is shown in place of the part; by default the sentence and Retry. */
+  /** What is shown in place of the part; by default a sentence and Retry. */
   failed?: (failure: Failure) => ReactNode;
   children: ReactNode;
 }
@@ -36,13 +36,13 @@ export function RegionBoundary({ skeleton, failed = RegionFailed, children }: Re
 }
 
 function RegionFailed({ error, onRetry }: Failure) {
-  const said =
+  const message =
     error instanceof ApiError
       ? sentenceOf(error, 'This part could not be loaded.')
       : 'This part could not be loaded. Your connection may have dropped.';
   return (
     <div className="failed" role="alert">
-      <p>{said}</p>
+      <p>{message}</p>
       <Button variant="soft" onClick={onRetry}>
         Retry
       </Button>

@@ -1,16 +1,16 @@
 import type { Catalog, CatalogKey } from '@apologia/contract';
+import { bootInDocument } from './bootInDocument.ts';
 import { courseCard } from './courseCard.ts';
 import { element } from './element.ts';
-import { inlined } from './inlined.ts';
 
 const path = '/api/public/catalog';
 const timeoutMs = 10_000;
 
 /** The catalogue that came with the document. */
 const inlinedCatalog = () =>
-  inlined()?.data.find(([key]) => key.join('/') === path)?.[1] as Catalog | undefined;
+  bootInDocument()?.data.find(([key]) => key.join('/') === path)?.[1] as Catalog | undefined;
 
-async function fetched(): Promise<Catalog> {
+async function fetchCatalog(): Promise<Catalog> {
   const response = await fetch(path, { signal: AbortSignal.timeout(timeoutMs) });
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   return response.json();
@@ -23,9 +23,9 @@ function fill(content: (subject: CatalogKey) => HTMLElement): void {
 }
 
 function state(text: string): HTMLElement {
-  const shown = element('p', 'panel-state', text);
-  shown.role = 'status';
-  return shown;
+  const paragraph = element('p', 'panel-state', text);
+  paragraph.role = 'status';
+  return paragraph;
 }
 
 function showCourses(catalog: Catalog): void {
@@ -58,7 +58,7 @@ function showFailure(): void {
   });
 }
 
-const load = () => fetched().then(showCourses).catch(showFailure);
+const load = () => fetchCatalog().then(showCourses).catch(showFailure);
 
 /** Fills the tabs with courses: from the document itself, or by one call. */
 export function showCatalogue(): void {

@@ -1,7 +1,7 @@
-import { inlined } from './inlined.ts';
+import { bootInDocument } from './bootInDocument.ts';
 
 function fetchAll(): void {
-  for (const href of inlined()?.next ?? []) {
+  for (const href of bootInDocument()?.next ?? []) {
     const link = document.createElement('link');
     link.rel = 'prefetch';
     link.href = href;

@@ -1,0 +1,69 @@
+// Not in the index, which every page carries: it comes with the pages where something is written.
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
+
+/** The text of a draft by the name of its form. The tab keeps it as long as it lives: over a reload, over a sign-in. */
+export function readDraft(name: string): string | null {
+  try {
+    return sessionStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+export function saveDraft(name: string, text: string): void {
+  try {
+    sessionStorage.setItem(name, text);
+  } catch {
+    // Storage may be forbidden or full; the draft then lasts as long as the page.
+  }
+}
+
+export function deleteDraft(name: string): void {
+  try {
+    sessionStorage.removeItem(name);
+  } catch {
+    // See saveDraft.
+  }
+}
+
+/** Deletes every draft whose name begins so. */
+export function deleteDrafts(prefix: string): void {
+  try {
+    for (const name of Object.keys(sessionStorage)) if (name.startsWith(prefix)) deleteDraft(name);
+  } catch {
+    // See saveDraft.
+  }
+}
+
+interface DraftOptions<T> {
+  /** The value of a saved text, `null` where it is of no use any more; by default the text itself. */
+  restore?: (saved: string) => T | null;
+  /** While the value is on its way, an emptied form keeps what was saved: a reload may come before it has arrived. */
+  isSending?: boolean;
+}
+
+/**
+ * What is being written in a form: state that is saved as it changes (a text as it is, anything else as JSON), and is there
+ * again after a reload or a sign-in.
+ * Call `discard` when it has been sent or given up.
+ * @param name of the form, unlike any other's in the tab
+ * @param initial what the form begins with; a draft that says nothing else is not saved
+ * @example const [text, setText, discard] = useDraft(`answer:${questionId}`, '');
+ */
+export function useDraft<T>(
+  name: string,
+  initial: T,
+  { restore = (saved) => saved as T, isSending = false }: DraftOptions<T> = {},
+): [value: T, setValue: Dispatch<SetStateAction<T>>, discard: () => void] {
+  const [value, setValue] = useState<T>(() => {
+    const saved = readDraft(name);
+    return (saved === null ? null : restore(saved)) ?? initial;
+  });
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const isChanged = JSON.stringify(value) !== JSON.stringify(initial);
+  useEffect(() => {
+    if (isChanged) saveDraft(name, text);
+    else if (!isSending) deleteDraft(name);
+  }, [name, text, isChanged, isSending]);
+  return [value, setValue, () => deleteDraft(name)];
+}

@@ -1,7 +1,0 @@
-import type { Boot } from '@apologia/contract';
-
-/** What the gateway wrote into this document, if it did. */
-export function inlined(): Boot | undefined {
-  const text = document.getElementById('boot')?.textContent;
-  return text ? JSON.parse(text) : undefined;
-}
