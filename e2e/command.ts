@@ -13,14 +13,19 @@ export function programOf(command: string): string[] {
   return args;
 }
 
-/** Runs a command as somebody types it beside an academy. @returns what it printed */
+/**
+ * Runs a command as somebody types it beside an academy.
+ * @param cwd where its sources are
+ * @returns what it printed
+ */
 export async function runCommand(
   command: string,
   args: readonly string[],
-  env: NodeJS.ProcessEnv = {},
+  env: NodeJS.ProcessEnv,
+  cwd = root,
 ): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [...programOf(command), ...args], {
-    cwd: root,
+    cwd,
     env: { ...process.env, ...env },
   });
   return stdout;

@@ -12,11 +12,6 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
-  projects: [
-    { name: 'academy', testIgnore: 'shell/shipping.spec.ts' },
-    // It changes a source file and builds: nobody else may start an academy meanwhile. Alone: with --no-deps.
-    { name: 'shipping', testMatch: 'shell/shipping.spec.ts', dependencies: ['academy'] },
-  ],
   use: {
     viewport: { width: 1280, height: 900 },
     // Requests that pass a service worker pass a test's routes by. Tests of the worker itself allow it.
