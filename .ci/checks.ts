@@ -4,6 +4,9 @@ import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '..');
 
+// A third of what a command of ours takes to start is spent on compiling, and tests start hundreds of them.
+const NODE_COMPILE_CACHE = path.join(root, 'node_modules/.cache/compiled');
+
 export interface Count {
   passed: number;
   failed: number;
@@ -19,7 +22,7 @@ export function run(
     execFile(
       path.isAbsolute(bin) ? bin : path.join(root, 'node_modules/.bin', bin),
       args,
-      { cwd: root, env: { ...process.env, ...env }, maxBuffer: 64 * 1024 * 1024 },
+      { cwd: root, env: { ...process.env, NODE_COMPILE_CACHE, ...env }, maxBuffer: 64 * 1024 * 1024 },
       (error, stdout, stderr) => resolve({ ok: !error, output: `${stdout}${stderr}` }),
     );
   });
@@ -50,6 +53,13 @@ export const sum = (counts: Count[]): Count => ({
   failed: counts.reduce((total, { failed }) => total + failed, 0),
 });
 
+/** Runs stages one after the other. */
+export async function inOrder(...stages: (() => Promise<Count>)[]): Promise<Count> {
+  const counts: Count[] = [];
+  for (const stage of stages) counts.push(await stage());
+  return sum(counts);
+}
+
 export const typeProjects = [
   'db',
   'gateway',
@@ -62,11 +72,8 @@ export const typeProjects = [
   'e2e',
 ];
 
-export const types = async () => {
-  const counts: Count[] = [];
-  for (const project of typeProjects) counts.push(await check(`types of ${project}`, 'tsc', ['-p', project]));
-  return sum(counts);
-};
+export const types = () =>
+  inOrder(...typeProjects.map((project) => () => check(`types of ${project}`, 'tsc', ['-p', project])));
 
 export const lint = async () =>
   sum([

@@ -1,20 +1,32 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { check, lint, playwright, sum, types, vitest } from './checks.ts';
+import { check, inOrder, lint, playwright, sum, types, vitest } from './checks.ts';
 
-/** Everything, from types to the browser. The last line is the sum. */
+/** Everything, from types to the browser, as two lanes for two cores. The last line is the sum. */
 const reports = await mkdtemp(path.join(tmpdir(), 'apologia-reports-'));
-const counts = [
-  await types(),
-  await lint(),
-  await check('sizes', 'node', ['gateway/cli/ship/sizes.ts']),
-  await check('practice', 'node', ['gateway/cli/practice/practice.ts', 'check']),
-  await vitest('unit', path.join(reports, 'unit.json')),
-  await vitest('workerd', path.join(reports, 'workerd.json')),
-  await vitest('processes', path.join(reports, 'processes.json')),
-  await playwright(path.join(reports, 'browser.json')),
-];
+const reportOf = (stage: string) => path.join(reports, `${stage}.json`);
+
+// Its build of the apps and of the Worker is what later stages start.
+const sizes = check('sizes', 'node', ['gateway/cli/ship/sizes.ts']);
+
+const counts = await Promise.all([
+  inOrder(
+    () => sizes,
+    () => playwright(reportOf('browser')),
+  ),
+  inOrder(
+    types,
+    lint,
+    () => check('practice', 'node', ['gateway/cli/practice/practice.ts', 'check']),
+    () => vitest('unit', reportOf('unit')),
+    async () => {
+      await sizes;
+      return vitest('workerd', reportOf('workerd'));
+    },
+    () => vitest('processes', reportOf('processes')),
+  ),
+]);
 await rm(reports, { recursive: true, force: true });
 const { passed, failed } = sum(counts);
 process.stdout.write(`${passed} passed, ${failed} failed\n`);

@@ -3,8 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-
-const root = path.resolve(import.meta.dirname, '..');
+import { programOf, root } from './command.ts';
 
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
@@ -28,14 +27,12 @@ export interface Academy {
 export async function startAcademy(settings: Record<string, string> = {}): Promise<Academy> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'apologia-academy-'));
   const port = await freePort();
-  const child = spawn(process.execPath, ['gateway/cli/academy/start.ts'], {
+  const child = spawn(process.execPath, programOf('start'), {
     cwd: root,
     env: {
       ...process.env,
       PORT: String(port),
       DATA_DIR: dataDir,
-      // Every test registers its own learners, all from this machine.
-      REGISTRATIONS_PER_ADDRESS_PER_MINUTE: '10000',
       // A busy test machine is no reason to answer before it is known what is there.
       DOCUMENT_TIMEOUT_MS: '5000',
       ...settings,

@@ -1,16 +1,14 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { signInBrowser } from './learners.ts';
 
 export { expect };
-
-let count = 0;
-const newName = () => `learner${process.pid}x${Date.now() % 1_000_000}x${count++}`;
 
 interface Fixtures {
   /** Console errors and exceptions that this test expects, as patterns. */
   allowedErrors: { patterns: RegExp[] };
   /** Fails the test on any other. */
   quietConsole: undefined;
-  /** Signs this browser in as a new learner; the result is the name. */
+  /** Signs this browser in as a new learner, past the form; the result is the name. */
   signIn: (options?: { premium?: boolean }) => Promise<string>;
 }
 
@@ -28,22 +26,7 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  signIn: async ({ context, baseURL }, use) => {
-    await use(async ({ premium = false } = {}) => {
-      const username = newName();
-      const headers = { origin: baseURL ?? '' };
-      const registered = await context.request.post('/api/auth/register', {
-        data: { username, email: `${username}@example.org`, password: 'correct horse' },
-        headers,
-      });
-      expect(registered.status()).toBe(200);
-      if (premium) {
-        const upgraded = await context.request.post('/api/subscription/upgrade', { data: {}, headers });
-        expect(upgraded.status()).toBe(200);
-      }
-      return username;
-    });
-  },
+  signIn: async ({ context }, use) => use((options) => signInBrowser(context, options)),
 });
 
 function listen(context: BrowserContext): string[] {

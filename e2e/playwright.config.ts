@@ -3,7 +3,7 @@ import { browserArgs, browserPath } from './browser.ts';
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.spec.ts',
+  testMatch: '*/*.spec.ts',
   globalSetup: './academy.ts',
   outputDir: '../test-results',
   workers: 2,
@@ -12,16 +12,13 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
-  projects: [
-    { name: 'academy', testIgnore: 'shipping.spec.ts' },
-    // It changes a source file and builds: nobody else may start an academy meanwhile. Alone: with --no-deps.
-    { name: 'shipping', testMatch: 'shipping.spec.ts', dependencies: ['academy'] },
-  ],
   use: {
     viewport: { width: 1280, height: 900 },
     // Requests that pass a service worker pass a test's routes by. Tests of the worker itself allow it.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // Its film has every test draw for it, which is a third of the time.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath: await browserPath(), args: browserArgs },
   },
 });

@@ -36,8 +36,8 @@ async function buildOne(name: string, source: string): Promise<void> {
     mainFields: ['browser', 'module', 'main'],
     external: ['node:*'],
   });
-  // Several may build at once: the file is there whole or not at all.
-  const part = path.join(folder, `${name}.${process.pid}.part`);
+  // Several may build at once: the file is there whole or not at all. Its part is none of the sources.
+  const part = path.join(root, 'gateway/node_modules', `.${name}.${process.pid}.part`);
   await writeFile(part, outputFiles[0]?.contents ?? '');
   await rename(part, path.join(folder, `${name}.mjs`));
 }

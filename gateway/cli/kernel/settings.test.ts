@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -24,3 +25,71 @@ test('premium is to be tried out locally, and in production only paid for', asyn
     /DEMO_UPGRADES must not be true in production/,
   );
 });
+
+test.each<[string, Record<string, string>, RegExp]>([
+  ['a port that is no number', { PORT: 'eighty' }, /PORT must be a number from 1 to 65535, not eighty\./],
+  ['a port that is none', { PORT: '0' }, /PORT must be a number from 1 to 65535, not 0\./],
+  ['a port beyond all', { PORT: '70000' }, /PORT must be a number from 1 to 65535, not 70000\./],
+  [
+    'a port that browsers refuse',
+    { PORT: '6000' },
+    /Browsers open no pages on port 6000\. Set PORT to another\./,
+  ],
+  [
+    'a simulated PayPal or not',
+    { PAYPAL_SIMULATOR: 'perhaps' },
+    /PAYPAL_SIMULATOR must be true or false, not perhaps\./,
+  ],
+  [
+    'a data folder that cannot be',
+    { DATA_DIR: '/dev/null/data' },
+    /The data folder \/dev\/null\/data cannot be written\./,
+  ],
+  [
+    'a flag that is neither true nor false',
+    { DEMO_UPGRADES: 'maybe' },
+    /DEMO_UPGRADES must be true or false/,
+  ],
+  ['an unknown environment', { ENVIRONMENT: 'moon' }, /ENVIRONMENT must be local or production/],
+  [
+    'a limit that is no number',
+    { LOGINS_PER_ADDRESS_PER_MINUTE: 'few' },
+    /LOGINS_PER_ADDRESS_PER_MINUTE must be/,
+  ],
+  [
+    'a token that is too short',
+    { SHIP_TOKEN_COURSES: 'abc' },
+    /SHIP_TOKEN_COURSES must have at least 24 characters/,
+  ],
+  [
+    'demo upgrades in production',
+    { ENVIRONMENT: 'production', DEMO_UPGRADES: 'true' },
+    /DEMO_UPGRADES must not be true in production/,
+  ],
+  ['half of a PayPal account', { PAYPAL_CLIENT_ID: 'client' }, /PayPal needs PAYPAL_CLIENT_SECRET, .* too\./],
+  [
+    'a simulated PayPal in production',
+    { ENVIRONMENT: 'production', PAYPAL_SIMULATOR: 'true' },
+    /The PayPal simulator goes neither with PAYPAL_BASE_URL nor with production\./,
+  ],
+])('%s is refused in one sentence', async (_, env, sentence) => {
+  await expect(refusalOf(env)).resolves.toMatch(sentence);
+});
+
+// To a browser `localhost` is either.
+test.each(['127.0.0.1', '::1'])('a port taken on %s is refused in one sentence', async (host) => {
+  const port = await freePort();
+  const squatter = createServer().listen(port, host);
+  expect(await refusalOf({ PORT: String(port) })).toBe(`Port ${port} is taken. Set PORT to a free one.`);
+  squatter.close();
+});
+
+/** What a start with these settings says before it ends. */
+const refusalOf = (env: Record<string, string>): Promise<string> =>
+  bindingsWith(env).then(
+    () => expect.fail('it starts'),
+    ({ message }: Error) => {
+      expect(message.split('\n')).toHaveLength(1);
+      return message;
+    },
+  );

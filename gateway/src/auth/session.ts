@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@apologia/contract';
+import type { Db } from '@apologia/db';
 import { knownDevices } from '@apologia/db/schema/auth';
 import { sessions } from '@apologia/db/schema/kernel';
 import { and, desc, eq, notInArray } from 'drizzle-orm';
@@ -16,10 +17,22 @@ const most = 20;
  */
 export async function openSession(c: GatewayContext, learnerId: string, now: number) {
   const { db, viewer } = c.var;
-  const token = newToken();
-  const device = tokenIn(c, 'device') ?? newToken();
-  setTokenCookie(c, 'session', token, sessionMs / 1000);
-  setTokenCookie(c, 'device', device, deviceMs / 1000);
+  const tokens = { session: newToken(), device: tokenIn(c, 'device') ?? newToken() };
+  setTokenCookie(c, 'session', tokens.session, sessionMs / 1000);
+  setTokenCookie(c, 'device', tokens.device, deviceMs / 1000);
+  return [
+    db.delete(sessions).where(eq(sessions.tokenHash, viewer.tokenHash ?? '')),
+    ...(await insertSession(db, learnerId, tokens, now)),
+  ] as const;
+}
+
+/** The statements that make a session of this learner valid and their browser known. */
+export async function insertSession(
+  db: Db,
+  learnerId: string,
+  tokens: { session: string; device: string },
+  now: number,
+) {
   const createdAt = now;
   const latestSessions = db
     .select({ tokenHash: sessions.tokenHash })
@@ -34,13 +47,12 @@ export async function openSession(c: GatewayContext, learnerId: string, now: num
     .orderBy(desc(knownDevices.createdAt))
     .limit(most);
   return [
-    db.delete(sessions).where(eq(sessions.tokenHash, viewer.tokenHash ?? '')),
     db
       .insert(sessions)
-      .values({ tokenHash: await digest(token), learnerId, createdAt, expiresAt: now + sessionMs }),
+      .values({ tokenHash: await digest(tokens.session), learnerId, createdAt, expiresAt: now + sessionMs }),
     db
       .insert(knownDevices)
-      .values({ tokenHash: await digest(device), learnerId, createdAt })
+      .values({ tokenHash: await digest(tokens.device), learnerId, createdAt })
       .onConflictDoUpdate({ target: [knownDevices.tokenHash, knownDevices.learnerId], set: { createdAt } }),
     db
       .delete(sessions)

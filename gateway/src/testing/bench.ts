@@ -3,19 +3,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { apps } from '@apologia/contract';
 import { openDatabase } from '@apologia/db';
-import { learners, sessions } from '@apologia/db/schema';
+import { learners } from '@apologia/db/schema';
 import { startLibsqlServer } from '@apologia/db/server';
 import { eq } from 'drizzle-orm';
 import { createApp } from '../app/app.ts';
-import { insertLearner } from '../auth/queries.ts';
 import { grantPremium } from '../billing/queries.ts';
-import { sessionMs } from '../kernel/access/renewSession.ts';
-import { digest, newToken } from '../kernel/access/token.ts';
 import { parseConfig } from '../kernel/config.ts';
 import { openDbWith } from '../kernel/database.ts';
 import { startCountingProxy } from './countingProxy.ts';
 import { fromPackages } from './eager.ts';
 import { insertLearners } from './learners.ts';
+import { insertSignedIn } from './signedIn.ts';
 import { templateFile } from './template.ts';
 
 interface RequestOptions {
@@ -112,17 +110,8 @@ export async function startBench(env: Record<string, string> = {}) {
       if (!response.ok) throw new Error(`register: ${response.status} ${await response.text()}`);
       return cookiesOf(response);
     }
-    const id = crypto.randomUUID();
-    const token = newToken();
-    const now = Date.now();
-    const expiresAt = now + sessionMs;
-    await db.batch([
-      insertLearner(db, { id, username, email, passwordHash: 'none' }, now),
-      db
-        .insert(sessions)
-        .values({ tokenHash: await digest(token), learnerId: id, createdAt: now, expiresAt }),
-    ]);
-    return `apologia_session=${token}`;
+    const { session } = await insertSignedIn(db, { username, email });
+    return `apologia_session=${session}`;
   };
 
   /** Gives the learner of this cookie a year of premium, past the API. */

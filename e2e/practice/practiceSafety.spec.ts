@@ -1,0 +1,120 @@
+import { expectAccessible, wideAndNarrow } from '../accessibility.ts';
+import { expect, test } from '../fixtures.ts';
+import { composer, kept, keptAs, log, panel, startTalk, tabTo } from './conversations.ts';
+
+// The country as Cloudflare tells it.
+test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'GB' } });
+
+const disclosed = 'i was raped by our youth leader';
+
+for (const width of wideAndNarrow) {
+  test(`at ${width} px somebody in need finds numbers to tap instead of a debate`, async ({
+    page,
+    context,
+    signIn,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 844 });
+    await signIn({ premium: true });
+    const { id } = await startTalk(context.request);
+    await page.goto(`/practice?conversation=${id}`);
+    await composer(page).fill(disclosed);
+    await composer(page).press('Enter');
+
+    await expect(log(page)).toContainText('I’m stepping out of the part I was playing.');
+    await expect(log(page)).toContainText('It was not your fault');
+    const now = log(page).getByRole('region', { name: 'In danger now' });
+    await expect(now.getByRole('link', { name: '999' })).toHaveAttribute('href', 'tel:999');
+    const people = log(page).getByRole('region', { name: 'People who listen · United Kingdom' });
+    await expect(people.getByRole('link', { name: /NSPCC/ })).toHaveAttribute('href', 'tel:08088005000');
+    await expect(log(page).getByRole('link', { name: /findahelpline/ })).toHaveAttribute('href', /^https:/);
+    for (const link of await log(page).getByRole('link').all()) {
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+    // Nothing of the debate is left to choose, to reply to or to be helped with.
+    await expect(panel(page).getByRole('complementary')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Help me reply' })).toHaveCount(0);
+    await expect(page.getByRole('list', { name: 'Choose what you mean' })).toHaveCount(0);
+    await expect(page.getByText('The practice rests')).toBeVisible();
+    await expectAccessible(page);
+
+    // Their words are gone with the page; the numbers stay.
+    await page.reload();
+    await expect(log(page)).not.toContainText(disclosed);
+    await expect(log(page)).toContainText('(What you wrote here is not kept.)');
+    await expect(now).toBeVisible();
+    expect(JSON.stringify(await keptAs(context.request, id))).not.toContain('raped');
+    await tabTo(page, now.getByRole('link', { name: '999' }));
+    await tabTo(page, page.getByRole('button', { name: 'Go on with the practice' }));
+    await page.keyboard.press('Enter');
+    await expect(composer(page)).toBeFocused();
+    await expect(panel(page).getByRole('complementary')).toBeVisible();
+    await page.keyboard.type('What do you mean by that?');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Guided partner: every line was written by hand')).toBeVisible();
+    await expect(log(page).locator('[data-speech]')).toHaveCount(5);
+  });
+}
+
+test('the practice can rest, end or be forgotten, in the language of whoever needs it', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn({ premium: true });
+  const { id } = await startTalk(context.request, 'hindu');
+  await page.goto(`/practice?conversation=${id}`);
+  await composer(page).fill('ich will nicht mehr leben');
+  await composer(page).press('Enter');
+  await expect(log(page).getByRole('region', { name: 'Jetzt in Gefahr' })).toBeVisible();
+  await page.getByRole('button', { name: 'Jetzt ausruhen' }).click();
+  await expect(page).toHaveURL(/dashboard$/);
+
+  await page.goto(`/practice?conversation=${id}`);
+  await page.getByRole('button', { name: 'Gespräch beenden' }).click();
+  await expect(page.getByText('This conversation has ended.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Looking back' })).toHaveCount(0);
+  await expect(log(page).getByRole('region', { name: 'Jetzt in Gefahr' })).toBeVisible();
+
+  const { id: other } = await startTalk(context.request, 'muslim');
+  await page.goto(`/practice?conversation=${other}`);
+  await composer(page).fill('quiero matarme');
+  await composer(page).press('Enter');
+  await page.getByRole('button', { name: 'Borrar esta conversación' }).click();
+  await page.getByRole('button', { name: 'Borrar esta conversación' }).click();
+  await expect(page).toHaveURL(/conversation=new/);
+  expect((await kept(context.request)).map((one) => one.id)).toEqual([id]);
+});
+
+test.describe('where a message is refused', () => {
+  test.use({ allowedErrors: { patterns: [/status of 429/] } });
+
+  test('the refusal brings the numbers with it', async ({ page, context, signIn }) => {
+    await signIn({ premium: true });
+    const { id } = await startTalk(context.request, 'buddhist');
+    await page.goto(`/practice?conversation=${id}`);
+    await page.route('**/api/practice/message', (route) =>
+      route.fulfill({
+        status: 429,
+        json: {
+          error: 'That was as much as can be said in one day. Please go on tomorrow.',
+          code: 'too_many',
+          requestId: 'x',
+          care: {
+            content: 'Thank you for telling me.',
+            language: 'en',
+            country: 'GB',
+            emergency: [{ name: '', text: '999', href: 'tel:999' }],
+            lines: [{ name: 'Samaritans', text: '116 123', href: 'tel:116123' }],
+            directories: [],
+          },
+        },
+      }),
+    );
+    await composer(page).fill('i want to die');
+    await composer(page).press('Enter');
+    await expect(log(page).getByRole('link', { name: /Samaritans/ })).toHaveAttribute('href', 'tel:116123');
+    await expect(page.getByText('as much as can be said in one day')).toHaveCount(0);
+    await expect(composer(page)).toHaveValue('');
+  });
+});

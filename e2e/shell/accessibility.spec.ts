@@ -1,0 +1,45 @@
+import { expectAccessible, wideAndNarrow } from '../accessibility.ts';
+import { testAccessibility } from '../accessiblePages.ts';
+import { expect, test } from '../fixtures.ts';
+
+testAccessibility([
+  ['/', 'visitor'],
+  ['/auth', 'visitor'],
+  ['/auth?tab=register', 'visitor'],
+  ['/nowhere', 'visitor', 404],
+  ['/offline.html', 'visitor'],
+  ['/scripture', 'free'],
+  ['/scripture?ref=Psalm%2023', 'free'],
+]);
+
+test('the sidebar sheet has no violations', async ({ page, signIn }) => {
+  await signIn();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: /sidebar|navigation|menu/i }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+});
+
+const flaws: [name: string, css: string, found: RegExp][] = [
+  [
+    'faint in the dark, on a phone',
+    '@media (width < 400px) { .dark .flaw { color: #333; background: #222 } }',
+    /dark color-contrast/,
+  ],
+  ['faint in the light', '.light .flaw { color: #eee; background: #fff }', /light color-contrast/],
+  ['too wide for a phone', '.flaw { width: 500px }', /past the edge/],
+];
+for (const [name, css, found] of flaws) {
+  test(`what is ${name} is found`, async ({ page }) => {
+    await page.goto('/auth');
+    await page.evaluate((rules) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(rules);
+      document.adoptedStyleSheets.push(sheet);
+      const flaw = Object.assign(document.createElement('p'), { className: 'flaw', textContent: 'A flaw' });
+      document.querySelector('main')?.append(flaw);
+    }, css);
+    await expect(expectAccessible(page, { widths: wideAndNarrow })).rejects.toThrow(found);
+  });
+}

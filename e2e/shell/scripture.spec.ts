@@ -1,0 +1,262 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
+import { expect, test } from '../fixtures.ts';
+
+const lesson = '/lesson/truth-and-the-way-things-are';
+const link = (page: Page) => page.locator('.prose').getByRole('link', { name: 'Ephesians 4:25' });
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search lessons, modules and Scripture' });
+
+test('a passage opens over its lesson by keyboard, with its chapter, and gives focus back', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto(lesson);
+  await link(page).focus();
+  const before = await page.evaluate(() => scrollY);
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Ephesians 4:25' });
+  await expect(panel.getByRole('heading', { name: 'Ephesians 4:25' })).toBeFocused();
+  await expect(panel).toContainText('speak truth each one with his neighbor');
+  await expect(panel).toContainText('World English Bible, public domain');
+  await expect(panel).not.toContainText('Be angry, and don’t sin');
+  await expectAccessible(page);
+
+  await panel.getByRole('button', { name: 'Show the chapter' }).press('Enter');
+  await expect(panel).toContainText('Be angry, and don’t sin');
+  await expect(panel.locator('mark').first()).toBeInViewport();
+  await expect(panel.locator('mark').first()).toBeFocused();
+  await expectAccessible(page);
+
+  await panel.getByRole('link', { name: 'Next chapter Ephesians 5' }).press('Enter');
+  const next = page.getByRole('dialog', { name: 'Ephesians 5' });
+  await expect(next.getByRole('heading', { name: 'Ephesians 5' })).toBeFocused();
+  await next.getByRole('link', { name: 'Back to Ephesians 4:25' }).press('Enter');
+  await expect(panel.getByRole('heading', { name: 'Ephesians 4:25' })).toBeFocused();
+
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(link(page)).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await expect(page).toHaveURL(new RegExp(`${lesson}$`));
+});
+
+test('the passages a lesson rests on open too, and the panel leads to their page', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto(lesson);
+  await page.getByRole('list', { name: 'Scripture' }).getByRole('link', { name: 'John 18:37–38' }).click();
+  const panel = page.getByRole('dialog', { name: 'John 18:37–38' });
+  await expect(panel).toContainText('What is truth?');
+  await panel.getByRole('link', { name: 'Open as a page' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'John 18:37–38' })).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('with Ctrl a link to a passage is a link', async ({ page, signIn, context }) => {
+  await signIn();
+  await page.goto(lesson);
+  const opened = context.waitForEvent('page');
+  await link(page).click({ modifiers: ['ControlOrMeta'] });
+  await expect(await opened).toHaveURL(/\/scripture\?ref=Ephesians%204%3A25$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('on a phone the panel comes from below and leaves by a tap beside it', async ({ page, signIn }) => {
+  await signIn();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(lesson);
+  await link(page).scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  await link(page).click();
+  const panel = page.getByRole('dialog', { name: 'Ephesians 4:25' });
+  await panel.getByRole('button', { name: 'Show the chapter' }).click();
+  await expect(panel).toContainText('Be angry, and don’t sin');
+  await expect(async () => {
+    const box = await panel.boundingBox();
+    expect(box).toMatchObject({ x: 0, width: 390 });
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(844, 0);
+    expect(box?.height).toBeLessThanOrEqual(844 * 0.85 + 1);
+  }).toPass();
+  // The page behind stays.
+  await page.mouse.move(195, 40);
+  await page.mouse.wheel(0, 600);
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await expectAccessible(page);
+  await page.mouse.click(195, 40);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(link(page)).toBeFocused();
+});
+
+test.describe('a passage that does not come', () => {
+  test.use({ allowedErrors: { patterns: [/Failed to load resource/] } });
+
+  test('is said in the panel, and Retry asks again', async ({ page, signIn }) => {
+    await signIn();
+    await page.goto(lesson);
+    await page.route('**/api/scripture?*', (route) => route.abort());
+    await link(page).click();
+    const panel = page.getByRole('dialog');
+    await expect(panel.getByRole('alert')).toContainText('could not be loaded');
+    await page.unroute('**/api/scripture?*');
+    await panel.getByRole('button', { name: 'Retry' }).click();
+    await expect(panel).toContainText('speak truth each one with his neighbor');
+  });
+
+  test('because there is none is said on its page', async ({ page, signIn }) => {
+    await signIn();
+    const response = await page.goto('/scripture?ref=Hezekiah%203');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByText('There is no such passage.')).toBeVisible();
+    await page.getByLabel('Go to a passage').fill('ps23');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Psalm 23' })).toBeFocused();
+    await expect(page).toHaveTitle('Psalm 23 · Apologia');
+  });
+});
+
+test('Ctrl+K finds words as they are typed; the arrows choose, Enter opens, Escape returns', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/dashboard');
+  const button = page.getByRole('button', { name: 'Search' });
+  await button.focus();
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('lost sheep');
+  const options = page.getByRole('group', { name: 'Scripture' }).getByRole('option');
+  await expect(options.first()).toContainText('lost');
+  await expect(options.first().locator('mark').first()).toBeVisible();
+  await expectAccessible(page);
+
+  const luke = options.filter({ hasText: 'Luke 15:4' });
+  const count = await options.count();
+  for (let i = 0; i < count && (await luke.getAttribute('aria-selected')) !== 'true'; i++) {
+    await page.keyboard.press('ArrowDown');
+  }
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', (await luke.getAttribute('id')) ?? '');
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Luke 15:4' });
+  await expect(panel).toContainText('ninety-nine in the wilderness');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(button).toBeFocused();
+
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
+test('Enter pressed at once waits for what it is meant for', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('1pet3:15');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: '1 Peter 3:15' })).toContainText('Always be ready');
+});
+
+test('a locked lesson that is found is marked and shows nothing of its text', async ({ page, signIn }) => {
+  await signIn();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await field(page).fill('one god tawhid');
+  const locked = page.getByRole('group', { name: 'Lessons' }).getByRole('option', { name: /Tawhid/ });
+  await expect(locked).toContainText('Locked');
+  await expect(locked).toContainText('Premium');
+  await expect(locked.locator('mark')).toHaveCount(0);
+  await expectAccessible(page);
+  await locked.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Premium Content' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('nothing found is said kindly', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await field(page).fill('xyzzyplugh');
+  await expect(page.getByText('Nothing here speaks of “xyzzyplugh” yet.')).toBeVisible();
+});
+
+test('the page of a passage comes with its chapter and asks for nothing', async ({ page, signIn }) => {
+  await signIn();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname);
+  });
+  await page.goto('/scripture?ref=John%208%3A32');
+  await expect(page.getByRole('heading', { level: 1, name: 'John 8:32' })).toBeVisible();
+  await expect(page).toHaveTitle('John 8:32 · Apologia');
+  const marked = page.getByRole('main').locator('mark');
+  await expect(marked).toContainText('You will know the truth');
+  await expect(marked).toBeInViewport();
+  expect(asked).toEqual([]);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Next chapter John 9' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'John 9' })).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a verse that this text does not have says why', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/scripture?ref=Acts%208%3A37');
+  await expect(
+    page.getByText('This verse is not in this text. Some later manuscripts have it'),
+  ).toBeInViewport();
+  await page.goto('/scripture?ref=Romans%2016%3A25');
+  await page.getByRole('link', { name: 'Romans 14:24–26' }).click();
+  await expect(page.getByRole('dialog', { name: 'Romans 14' })).toContainText('able to establish you');
+});
+
+test('without a passage the page lists the books', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/scripture');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(66);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Psalms' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Psalm 1', exact: true })).toBeFocused();
+});
+
+test('visitors have no search', async ({ page }) => {
+  await page.goto('/reviews');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('button', { name: 'Search' })).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('who types at once loses no letter', async ({ page, signIn }) => {
+  await signIn();
+  for (let visit = 0; visit < 5; visit++) {
+    await page.goto('/dashboard');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('lost sheep', { delay: 5 * visit });
+    await expect(field(page)).toHaveValue('lost sheep');
+  }
+});
+
+test('what is typed before the search is there is not lost', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/dashboard');
+  // Its code comes late.
+  await page.route(/\/search\..*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('lost she', { delay: 30 });
+  await expect(field(page)).toHaveValue('lost she');
+  await page.keyboard.type('ep');
+  await expect(field(page)).toHaveValue('lost sheep');
+  await expect(page.getByRole('option').filter({ hasText: 'Luke 15' }).first()).toBeVisible();
+});

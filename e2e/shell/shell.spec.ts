@@ -1,0 +1,133 @@
+import { expect, test } from '../fixtures.ts';
+
+const nav = [
+  'Dashboard',
+  'Apologetics Foundations',
+  'Systematic Theology',
+  'Biblical Hermeneutics',
+  'Bible Studies',
+  'World Religions',
+  'AI Discussion Practice',
+  'Resource Library',
+  'Subscription',
+];
+
+test('the sidebar lists every area, marks the page and what is Premium', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/hermeneutics');
+  const links = page.getByRole('navigation').getByRole('link');
+  for (const name of nav) await expect(links.filter({ hasText: name })).toBeVisible();
+  await expect(page.getByRole('navigation').locator('[aria-current=page]')).toContainText(
+    'Biblical Hermeneutics',
+  );
+  for (const name of ['Systematic Theology', 'Bible Studies', 'AI Discussion Practice']) {
+    await expect(links.filter({ hasText: name })).toContainText('Premium');
+  }
+  await expect(page.getByText('Keep learning to unlock achievements')).toBeVisible();
+  await expect(page.getByText('Unlock AI practice, advanced modules, and more')).toBeVisible();
+});
+
+test('a premium learner sees no badges and no upgrade card', async ({ page, signIn }) => {
+  await signIn({ premium: true });
+  await page.goto('/dashboard');
+  await expect(page.getByText('All features unlocked')).toBeVisible();
+  await expect(page.getByRole('navigation').getByText('Premium')).toHaveCount(0);
+  await expect(page.getByText('Unlock AI practice, advanced modules, and more')).toHaveCount(0);
+});
+
+test('Ctrl+B collapses the sidebar, a cookie keeps it for seven days, and nothing jumps on reload', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+  const sidebar = page.getByRole('navigation').first();
+  const width = async () => (await page.getByRole('main').boundingBox())?.x ?? 0;
+  expect(await width()).toBe(320);
+  await page.keyboard.press('Control+b');
+  await expect.poll(width).toBe(64);
+  const cookie = (await context.cookies()).find(({ name }) => name === 'sidebar_state');
+  expect(cookie?.value).toBe('false');
+  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(604_800 - 60);
+  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeLessThanOrEqual(604_800);
+  await page.reload();
+  await expect.poll(width).toBe(64);
+  await expect(sidebar).toBeVisible();
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let total = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            total += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(total), 300);
+      }),
+  );
+  expect(shift).toBeLessThan(0.02);
+});
+
+test('on a phone the sidebar is a sheet that leaves when a page is chosen', async ({ page, signIn }) => {
+  await signIn();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: /sidebar|navigation|menu/i }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toBeVisible();
+  expect((await sheet.boundingBox())?.width).toBeCloseTo(288, 0);
+  await sheet.getByRole('link', { name: 'World Religions' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'World Religions' })).toBeVisible();
+});
+
+test('the theme is light until it is changed, and stays changed without a flash', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/dashboard');
+  const root = page.locator('html');
+  await expect(root).toHaveClass(/light/);
+  await page.getByRole('button', { name: /dark/i }).click();
+  await expect(root).toHaveClass(/dark/);
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+  // Held before the host's script can run: what paints first is dark already.
+  await page.route('**/host.*.js', () => {});
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  await expect(root).toHaveClass(/dark/);
+  await page.unroute('**/host.*.js');
+});
+
+test('an address without a page says so and leads back', async ({ page, allowedErrors }) => {
+  allowedErrors.patterns.push(/404/);
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  await expect(page.getByText("The page you're looking for doesn't exist or has been moved.")).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Return to Dashboard' })).toHaveAttribute('href', '/');
+});
+
+test.describe('offline', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the service worker stands at the root and answers when the line is down', async ({
+    page,
+    context,
+    allowedErrors,
+  }) => {
+    allowedErrors.patterns.push(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+    await page.goto('/');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
+    expect(new URL(scope).pathname).toBe('/');
+    await page.reload();
+    await context.setOffline(true);
+    await page.goto('/reviews');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/offline/i);
+    await context.setOffline(false);
+    await page.getByRole('link', { name: /again/i }).click();
+    await expect(page.getByRole('heading', { name: /review/i }).first()).toBeVisible();
+  });
+});
