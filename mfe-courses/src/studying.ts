@@ -1,15 +1,18 @@
 import { courses, type LessonDetail, limits, type QuizReply, quizzes } from '@apologia/contract';
 import { call, queryClient, standing } from '@apologia/kit';
 import { dailyReview, studyPlan } from './daily-review/queries.ts';
-import { lessonDetail, moduleDetail, subjectModules } from './queries.ts';
+import { lessonDetail, moduleDetail } from './queries.ts';
 import type { Round } from './quiz/round.ts';
 import { answersById, answersInOrder } from './quiz/sent.ts';
+
+/** A subject is listed under its own name, one that is not known here too. */
+const subjectKey = (category: LessonDetail['category']) => ['/api', category];
 
 /** What shows progress beside the lesson itself. */
 const progressKeys = ({ category, moduleId }: LessonDetail) => [
   standing.queryKey,
   moduleDetail(moduleId).queryKey,
-  subjectModules(category).queryKey,
+  subjectKey(category),
   studyPlan.queryKey,
 ];
 
@@ -65,7 +68,7 @@ export async function submitModuleQuiz(
     };
     return { ...was, module: { ...was.module, userProgress }, questions, quiz };
   });
-  areStale(standing.queryKey, subjectModules(category).queryKey, studyPlan.queryKey, dailyReview.queryKey);
+  areStale(standing.queryKey, subjectKey(category), studyPlan.queryKey, dailyReview.queryKey);
 }
 
 type Submitted = Pick<QuizReply, 'questions' | 'quiz'>;

@@ -1,3 +1,4 @@
+import { whichReply } from '@apologia/contract';
 import type { ReplyKind, WrittenObjection } from '../practice/content.ts';
 import type { WrittenCurriculum } from './curriculum.ts';
 import type { WrittenPractice } from './practice.ts';
@@ -40,7 +41,7 @@ function questionOf({ id, claim, replies, better }: WrittenObjection, worldview:
   const place = id.length % (wrong.length + 1);
   const all = [...wrong.slice(0, place), right, ...wrong.slice(place)];
   return {
-    id: 'which-reply',
+    id: whichReply,
     type: 'mc',
     question: `In practice (${worldview}) this went unanswered: “${claim}” Which reply meets it best?`,
     options: all.map((reply) => ({

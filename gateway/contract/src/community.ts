@@ -1,21 +1,24 @@
 import * as z from 'zod/mini';
 import { difficulty, subjects } from './courses.ts';
+import { cursor } from './cursor.ts';
+import { done } from './done.ts';
 import { get, post } from './endpoint.ts';
-import { done } from './envelope.ts';
-import { cursor, slug } from './ids.ts';
+import { slug } from './ids.ts';
 import { limits } from './limits.ts';
+import { openEnum } from './openEnum.ts';
 import { posted } from './posted.ts';
 
 export const resourceTypes = ['book', 'podcast', 'article', 'video', 'lecture'] as const;
+export type ResourceType = (typeof resourceTypes)[number];
 
 export const resource = z.object({
   id: z.string(),
   title: z.string(),
   author: z.string(),
-  type: z.enum(resourceTypes),
+  type: openEnum(resourceTypes),
   year: z.string(),
   level: difficulty,
-  subjects: z.array(z.enum(subjects)),
+  subjects: z.array(openEnum(subjects)),
   /** Publisher, journal or channel, and how one gets at it. */
   where: z.string(),
   description: z.string(),

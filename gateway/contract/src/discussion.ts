@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { cursor } from './cursor.ts';
+import { done } from './done.ts';
 import { get, post } from './endpoint.ts';
-import { done } from './envelope.ts';
-import { cursor, slug, uuid } from './ids.ts';
+import { slug, uuid } from './ids.ts';
 import { posted } from './posted.ts';
 
 const written = z.object({

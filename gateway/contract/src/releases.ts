@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { apps } from './apps.ts';
+import { done } from './done.ts';
 import { get, post } from './endpoint.ts';
-import { done } from './envelope.ts';
+import { openEnum } from './openEnum.ts';
 
-const app = z.enum(apps);
-const byApp = z.object({ app });
+const byApp = z.object({ app: z.enum(apps) });
+const app = openEnum(apps);
 
 /** A content-derived name: 16 hexadecimal digits. */
 const version = z.string().check(z.regex(/^[0-9a-f]{16}$/));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { done } from './done.ts';
 import { post } from './endpoint.ts';
-import { done } from './envelope.ts';
 import { uuid } from './ids.ts';
 
 /** What a learner may say is wrong with what another wrote. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { done } from './done.ts';
 import { get, post } from './endpoint.ts';
-import { done } from './envelope.ts';
 import { questionId, slug } from './ids.ts';
 import { limits } from './limits.ts';
 import { question } from './questions.ts';

@@ -1,11 +1,10 @@
-import { limits } from '@apologia/contract';
+import { limits, type Place, quizIdsOf } from '@apologia/contract';
 import type { Db } from '@apologia/db';
 import { attempts, resources, reviewCounts, reviews, savedResources } from '@apologia/db/schema';
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Viewer } from '../access/viewer.ts';
 import { qualified } from '../qualified.ts';
 import { hiddenFromTheStart, isOpen, openWritten } from './moderation/cases.ts';
-import type { Place } from './place.ts';
 import { userNameOf } from './userNameOf.ts';
 
 /** The library in the order of its curators, with what the viewer put aside. */
@@ -64,6 +63,8 @@ export function putAside(
     .where(and(eq(savedResources.learnerId, learnerId), eq(savedResources.resourceId, resourceId)));
 }
 
+const moduleQuizzes = quizIdsOf('module');
+
 /** A review as anyone may read it. */
 const reviewColumns = {
   id: reviews.id,
@@ -71,9 +72,8 @@ const reviewColumns = {
   rating: reviews.rating,
   comment: reviews.comment,
   createdAt: reviews.createdAt,
-  // Module quizzes lie side by side in the index; '0' follows '/'.
   hasCompletedModule:
-    sql<boolean>`exists (select 1 from ${attempts} where ${qualified(attempts.learnerId)} = ${qualified(reviews.learnerId)} and ${qualified(attempts.quizId)} >= 'module/' and ${qualified(attempts.quizId)} < 'module0')`.mapWith(
+    sql<boolean>`exists (select 1 from ${attempts} where ${qualified(attempts.learnerId)} = ${qualified(reviews.learnerId)} and ${qualified(attempts.quizId)} >= ${moduleQuizzes.first} and ${qualified(attempts.quizId)} < ${moduleQuizzes.end})`.mapWith(
       Boolean,
     ),
 };
@@ -86,7 +86,7 @@ export function newestReviews(db: Db, before: Place | null) {
     .where(
       and(
         isNull(reviews.hiddenAt),
-        before ? sql`(${reviews.createdAt}, ${reviews.id}) < (${before.createdAt}, ${before.id})` : undefined,
+        before ? sql`(${reviews.createdAt}, ${reviews.id}) < (${before.at}, ${before.id})` : undefined,
       ),
     )
     .orderBy(desc(reviews.createdAt), desc(reviews.id))

@@ -1,12 +1,13 @@
-import type {
-  Catalog,
-  CatalogKey,
-  Dashboard,
-  LessonDetail,
-  LessonLink,
-  ModuleDetail,
-  ModuleList,
-  Subject,
+import {
+  type Catalog,
+  type CatalogKey,
+  type Dashboard,
+  type LessonDetail,
+  type LessonLink,
+  type ModuleDetail,
+  type ModuleList,
+  quizIdOf,
+  type Subject,
 } from '@apologia/contract';
 import { shelfOf } from '../community/queries.ts';
 import { NotFound, PremiumNeeded } from '../errors.ts';
@@ -15,7 +16,7 @@ import { certificateCode } from './certificates/queries.ts';
 import { isModuleOf, lessonsUnderWay, lessonText, lessonTitlesFor } from './lessonQueries.ts';
 import { dashboardOf, summaryOf } from './progress.ts';
 import { inSubject, isModule, modulesFor, moduleText, publicModules } from './queries.ts';
-import { lastAttempt, questionsFor, quizAverage, quizIdOf } from './quizzes/queries.ts';
+import { lastAttempt, questionsFor, quizAverage } from './quizzes/queries.ts';
 import { quizFor } from './quizzes/quiz.ts';
 
 const catalogKey = (subject: Subject): CatalogKey => (subject === 'religions' ? 'world-religions' : subject);

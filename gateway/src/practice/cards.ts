@@ -1,3 +1,4 @@
+import { questionIdOf, whichReply } from '@apologia/contract';
 import type { Db } from '@apologia/db';
 import type { SQL } from 'drizzle-orm';
 import { newCard } from '../courses/study/queries.ts';
@@ -6,7 +7,7 @@ import { missed } from '../courses/study/schedule.ts';
 import type { Turn } from './guided/speaking.ts';
 
 /** The question of Daily review that goes with an objection; the seed writes it. */
-export const questionOf = (objection: string) => `${objection}/which-reply`;
+export const questionOf = (objection: string) => questionIdOf(objection, whichReply);
 
 /** Statements that bring an objection which was left without an answer into Daily review, unless it is there already. */
 export function cardsFor(db: Db, learnerId: string, left: Turn['left'], now: number, condition: SQL) {

@@ -1,4 +1,4 @@
-import type { Worldview } from '@apologia/contract';
+import { questionIdOf, type Worldview, whichReply } from '@apologia/contract';
 import type { Db } from '@apologia/db';
 import type { WrittenObjection } from '@apologia/db/practice';
 import {
@@ -122,7 +122,7 @@ export function raisedIn(db: Db, viewer: Viewer, wanted: Wanted) {
       lessonTitle: lessons.title,
       isInReview: sql<boolean>`exists (select 1 from ${reviewCards} where ${and(
         eq(reviewCards.learnerId, viewer.learnerId),
-        eq(reviewCards.questionId, sql`${objections.id} || '/which-reply'`),
+        eq(reviewCards.questionId, sql`${objections.id} || ${questionIdOf('', whichReply)}`),
       )})`.mapWith(Boolean),
     })
     .from(conversations)

@@ -1,12 +1,21 @@
-import { difficulty, type Resource, resourceTypes, type Subject, subjects } from '@apologia/contract';
-import { subjectLabels, typeLabels } from './types.ts';
+import {
+  type Difficulty,
+  difficulties,
+  labelOf,
+  type Resource,
+  type ResourceType,
+  resourceTypes,
+  type Subject,
+  subjects,
+} from '@apologia/contract';
+import { subjectLabels, typeLabel } from './types.ts';
 
 /** What a reader is looking for. `null`: any. */
 export interface Wanted {
   text: string;
-  type: Resource['type'] | null;
+  type: ResourceType | null;
   subject: Subject | null;
-  level: Resource['level'] | null;
+  level: Difficulty | null;
   /** Only what the learner put aside. */
   saved: boolean;
 }
@@ -23,7 +32,7 @@ export function wantedIn(search: string): Wanted {
     text: params.get('q') ?? '',
     type: oneOf(resourceTypes, params.get('type')),
     subject: oneOf(subjects, params.get('subject')),
-    level: oneOf(difficulty.options, params.get('level')),
+    level: oneOf(difficulties, params.get('level')),
     saved: params.get('saved') === 'yes',
   };
 }
@@ -62,8 +71,8 @@ const wordsOf = ({ title, author, subjects, type, description }: Resource) =>
   [
     title,
     author,
-    ...subjects.map((subject) => subjectLabels[subject]),
-    typeLabels[type].many,
+    ...subjects.map((subject) => labelOf(subjectLabels, subject)),
+    typeLabel(type).many,
     description,
   ].join(' ');
 

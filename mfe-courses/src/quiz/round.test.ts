@@ -1,11 +1,10 @@
-import type { GradedAnswer, Question, QuestionType, QuizResult } from '@apologia/contract';
+import type { GradedAnswer, Question, QuestionType, QuizKind, QuizResult } from '@apologia/contract';
 import { describe, expect, it } from 'vitest';
 import {
   type AskedQuiz,
   canRetryMissed,
   missedRound,
   openQuestions,
-  type QuizKind,
   stillFitting,
   wholeRound,
 } from './round.ts';

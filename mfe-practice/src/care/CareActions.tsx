@@ -5,7 +5,7 @@ import { useEnding } from '../chat/useEnding.ts';
 import { forgetConversation } from '../known.ts';
 import { Deleting } from '../past/Deleting.tsx';
 import styles from './CareActions.module.css';
-import { labels } from './labels.ts';
+import { labelsIn } from './labels.ts';
 
 interface CareActionsProps {
   care: Care;
@@ -18,7 +18,7 @@ interface CareActionsProps {
 export function CareActions({ care, conversation: { id }, onEnded, onGoOn }: CareActionsProps) {
   const navigate = useNavigate();
   const ending = useEnding(id, onEnded);
-  const { rest, end, goOn, delete: remove } = labels[care.language];
+  const { rest, end, goOn, delete: remove } = labelsIn(care.language);
   return (
     <div className={styles.actions} lang={care.language}>
       <Button size="3" onClick={() => navigate(paths.dashboard)}>

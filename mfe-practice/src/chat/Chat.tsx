@@ -1,4 +1,4 @@
-import type { Conversation, PracticePartner } from '@apologia/contract';
+import type { Conversation } from '@apologia/contract';
 import { useRef } from 'react';
 import { restingIn } from '../care/resting.ts';
 import styles from './Chat.module.css';
@@ -6,7 +6,7 @@ import { ChatHeader } from './ChatHeader.tsx';
 import { Composer } from './Composer.tsx';
 import { Ended } from './Ended.tsx';
 import { OnTable } from './OnTable.tsx';
-import { speakerIn } from './speaking.ts';
+import { type Answering, speakerIn } from './speaking.ts';
 import { Transcript } from './Transcript.tsx';
 import { useArrival, writesAtOnce } from './useArrival.ts';
 import { useTalking } from './useTalking.ts';
@@ -17,7 +17,7 @@ interface ChatProps {
   /** The partner's worldview by name. */
   partner: string;
   /** Who answers in this academy. */
-  answering: PracticePartner;
+  answering: Answering;
   takesFocus: boolean;
   onEnded: () => void;
   onLookBack: () => void;

@@ -1,23 +1,17 @@
-import {
-  type Conversation,
-  type ErrorEnvelope,
-  limits,
-  type PracticePartner,
-  practice,
-  visibleLength,
-} from '@apologia/contract';
+import { type Conversation, type ErrorEnvelope, limits, practice, visibleLength } from '@apologia/contract';
 import { ApiError, useMutation } from '@apologia/kit';
 import { useEffect, useState } from 'react';
 import { saveDraft, savedDraft } from './draft.ts';
 import { outcomeOf, tell } from './failure.ts';
 import { hear } from './hear.ts';
 import { keepTurn } from './keepTurn.ts';
+import type { Answering } from './speaking.ts';
 
 interface Saying {
   /** `null` where what was said last is to be answered. */
   said: string | null;
   choice?: string;
-  partner?: PracticePartner;
+  partner?: Answering;
   resume?: boolean;
 }
 
@@ -26,7 +20,7 @@ interface Saying {
  * that was kept and has no reply stays in the conversation.
  * @param partner who shall answer, if not whoever answers here
  */
-export function useTalking(conversation: Conversation, partner?: PracticePartner) {
+export function useTalking(conversation: Conversation, partner?: Answering) {
   const { id, worldview, awaitsReply } = conversation;
   const [draft, setDraft] = useState(() => savedDraft(conversation));
   const [heard, setHeard] = useState('');

@@ -5,11 +5,6 @@ import { and, asc, avg, desc, eq, isNotNull, max, type SQL, sql } from 'drizzle-
 import type { Viewer } from '../../access/viewer.ts';
 import { lockedFor } from '../queries.ts';
 
-export type QuizKind = 'lesson' | 'module';
-
-/** How a quiz is named: after the lesson or module that it belongs to. */
-export const quizIdOf = (kind: QuizKind, id: string) => `${kind}/${id}`;
-
 /** What a question is and what its key is. */
 export const questionColumns = {
   id: questions.id,
