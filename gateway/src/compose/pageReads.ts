@@ -1,4 +1,4 @@
-import { type Endpoint, keyOf, type Reply } from '@apologia/contract';
+import { type App, type Endpoint, keyOf, type PagesOf, type Reply } from '@apologia/contract';
 import type { GatewayContext } from '../context.ts';
 import { NotFound, Refusal } from '../errors.ts';
 import { type Asked, parseAddress } from '../http/input.ts';
@@ -19,7 +19,7 @@ interface Address {
 export type PageRead = (address: Address, c: GatewayContext) => Promise<FirstData>;
 
 /** First data by the path of the page. A team lists its own. */
-export type PageReads = Record<string, readonly PageRead[]>;
+export type PageReads<A extends App = App> = Partial<Record<PagesOf<A>, readonly PageRead[]>>;
 
 const nowhere = visitorRead(
   () => [],

@@ -1,4 +1,4 @@
-import { auth, courses } from '@apologia/contract';
+import { auth, courses, type PagePath } from '@apologia/contract';
 import { maybeMe } from '../auth/reads.ts';
 import { billingPages } from '../billing/pages.ts';
 import { communityPages } from '../community/pages.ts';
@@ -20,7 +20,7 @@ export const pages: PageReads = {
 };
 
 /** Pages whose document is the same for every visitor, by what it shows. */
-export const sharedPages: Record<string, Shared> = { '/reviews': 'reviews' };
+export const sharedPages: Partial<Record<PagePath, Shared>> = { '/reviews': 'reviews' };
 
 export const sessionData: PageRead = first(auth.me, maybeMe);
 /** What the sidebar shows on every page. */

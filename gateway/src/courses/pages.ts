@@ -1,17 +1,17 @@
 import { certificates, courses, type Subject, study, subjects } from '@apologia/contract';
-import { first, type PageReads } from '../compose/pageReads.ts';
+import { first, type PageRead, type PageReads } from '../compose/pageReads.ts';
 import { certificateWith } from './certificates/reads.ts';
 import { dashboard, lessonDetail, moduleDetail, subjectModules } from './reads.ts';
 import { dailyReview, studyPlan } from './study/reads.ts';
 
-const subjectPage = (subject: Subject): PageReads => ({
-  [`/${subject}`]: [first(courses[subject], () => subjectModules(subject))],
-});
+const subjectPages = Object.fromEntries(
+  subjects.map((subject) => [`/${subject}`, [first(courses[subject], () => subjectModules(subject))]]),
+) as Record<`/${Subject}`, PageRead[]>;
 
 /** The first data of this team's pages. */
-export const coursesPages: PageReads = {
+export const coursesPages: PageReads<'courses'> = {
   '/dashboard': [first(courses.dashboard, dashboard), first(study.plan, studyPlan)],
-  ...Object.assign({}, ...subjects.map(subjectPage)),
+  ...subjectPages,
   '/module/:id': [first(courses.module, ({ params }) => moduleDetail(params.id))],
   '/lesson/:id': [first(courses.lesson, ({ params }) => lessonDetail(params.id))],
   '/daily-review': [first(study.dailyReview, dailyReview)],

@@ -44,7 +44,7 @@ export function remoteConfig(remote: Remote, mode: Mode): RspackOptions {
         },
       }),
       new EsRuntime(),
-      new PagesManifest(),
+      new PagesManifest(remote),
     ],
   };
 }
@@ -63,6 +63,6 @@ export function hostPlugins() {
       },
     }),
     new EsRuntime(),
-    new PagesManifest(),
+    new PagesManifest('shell'),
   ];
 }

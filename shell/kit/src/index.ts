@@ -36,7 +36,7 @@ export { queryClient } from './api/queryClient.ts';
 export { boot } from './boot.ts';
 export { counted, day, minutes, money } from './format.ts';
 export { paths } from './paths.ts';
-export type { LazyPage, LazySlots, RemoteRoutes } from './remote.ts';
+export type { LazyPages, LazySlots, RemoteRoutes } from './remote.ts';
 export { session, standing } from './session.ts';
 export { type Toast, toast, toastStore } from './toast.ts';
 export { BareHeader } from './ui/BareHeader.tsx';
