@@ -39,6 +39,7 @@ const begin = (dependencies: Dependencies) =>
     c.set('loadReading', dependencies.loadReading);
     c.set('loadGuided', dependencies.loadGuided);
     c.set('loadSafety', dependencies.loadSafety);
+    c.set('loadContract', dependencies.loadContract);
     c.set('loadOpenAI', dependencies.loadOpenAI);
     await next();
     c.header('x-request-id', c.get('requestId'));

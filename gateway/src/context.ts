@@ -21,6 +21,9 @@ export interface HeardNeed {
   language: CareLanguage | null;
 }
 
+/** What this gateway offers to releases. */
+export type OfferedContract = typeof import('./releases/offeredContract.ts');
+
 /** What the composition root hands to every request. */
 export interface Dependencies {
   config: Config;
@@ -33,6 +36,8 @@ export interface Dependencies {
   /** Loaded with the first message in practice. */
   loadGuided: () => Promise<Guided>;
   loadSafety: () => Promise<Safety>;
+  /** Loaded when a release is shipped or comes back. */
+  loadContract: () => Promise<OfferedContract>;
   /** The SDK of language models, loaded when one is first spoken with. */
   loadOpenAI: () => Promise<{ default: typeof OpenAI }>;
 }

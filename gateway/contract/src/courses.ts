@@ -153,14 +153,18 @@ export const dashboard = z.object({
 });
 export type Dashboard = z.output<typeof dashboard>;
 
-export const courses = {
-  catalog: get('/api/public/catalog', { response: catalog }),
-  dashboard: get('/api/dashboard', { response: dashboard }),
+/** A subject's modules, at the address of its page. */
+export const moduleLists = {
   apologetics: get('/api/apologetics', { response: moduleList }),
   theology: get('/api/theology', { response: moduleList }),
   'bible-study': get('/api/bible-study', { response: moduleList }),
   hermeneutics: get('/api/hermeneutics', { response: moduleList }),
   religions: get('/api/religions', { response: moduleList }),
+} as const satisfies Record<Subject, unknown>;
+
+export const courses = {
+  catalog: get('/api/public/catalog', { response: catalog }),
+  dashboard: get('/api/dashboard', { response: dashboard }),
   module: get('/api/module/:id', { params: byId, response: moduleDetail }),
   moduleLessons: get('/api/module/:id/lessons', {
     params: byId,

@@ -19,7 +19,14 @@ export const releases = {
         app,
         live: version,
         versions: z.array(
-          z.object({ version, shippedAt: z.string(), scriptBytes: z.number(), files: z.number() }),
+          z.object({
+            version,
+            shippedAt: z.string(),
+            /** When it was last taken out of force; absent where it is in force or never was. */
+            endedAt: z.optional(z.string()),
+            scriptBytes: z.number(),
+            files: z.number(),
+          }),
         ),
       }),
     ),

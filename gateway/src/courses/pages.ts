@@ -1,11 +1,11 @@
-import { certificates, courses, type Subject, study, subjects } from '@apologia/contract';
+import { certificates, courses, moduleLists, type Subject, study, subjects } from '@apologia/contract';
 import { first, type PageRead, type PageReads } from '../compose/pageReads.ts';
 import { certificateWith } from './certificates/reads.ts';
 import { dashboard, lessonDetail, moduleDetail, subjectModules } from './reads.ts';
 import { dailyReview, studyPlan } from './study/reads.ts';
 
 const subjectPages = Object.fromEntries(
-  subjects.map((subject) => [`/${subject}`, [first(courses[subject], () => subjectModules(subject))]]),
+  subjects.map((subject) => [`/${subject}`, [first(moduleLists[subject], () => subjectModules(subject))]]),
 ) as Record<`/${Subject}`, PageRead[]>;
 
 /** The first data of this team's pages. */

@@ -1,4 +1,4 @@
-import { courses, subjects } from '@apologia/contract';
+import { courses, moduleLists, subjects } from '@apologia/contract';
 import type { Hono } from 'hono';
 import { actAsLearner } from '../act.ts';
 import type { GatewayEnv } from '../context.ts';
@@ -15,7 +15,7 @@ import { studyRoutes } from './study/routes.ts';
 export function coursesRoutes(app: Hono<GatewayEnv>): void {
   serve(app, courses.catalog, catalog);
   serve(app, courses.dashboard, dashboard);
-  for (const subject of subjects) serve(app, courses[subject], () => subjectModules(subject));
+  for (const subject of subjects) serve(app, moduleLists[subject], () => subjectModules(subject));
   serve(app, courses.module, ({ params }) => moduleDetail(params.id));
   serve(app, courses.moduleLessons, ({ params }) => moduleLessons(params.id));
   serve(app, courses.lesson, ({ params }) => lessonDetail(params.id));
