@@ -13,7 +13,15 @@ const test = testsWithOwnAcademy().extend<{ clone: string }>({
   // A team changes its sources where nobody else starts an academy from them.
   clone: async ({}, use) => {
     const clone = await mkdtemp(path.join(tmpdir(), 'apologia-clone-'));
-    for (const name of ['package.json', 'pnpm-lock.yaml', 'db', 'gateway', 'mfe-courses', 'shell']) {
+    for (const name of [
+      'package.json',
+      'pnpm-lock.yaml',
+      'db',
+      'gateway',
+      'mfe-courses',
+      'mfe-community',
+      'shell',
+    ]) {
       await cp(path.join(root, name), path.join(clone, name), {
         recursive: true,
         verbatimSymlinks: true,
@@ -25,6 +33,17 @@ const test = testsWithOwnAcademy().extend<{ clone: string }>({
     await rm(clone, { recursive: true });
   },
 });
+
+/** Changes a source of the clone. */
+async function edit(clone: string, file: string, ...changes: [from: string, to: string][]): Promise<void> {
+  const source = path.join(clone, file);
+  let text = await readFile(source, 'utf8');
+  for (const [from, to] of changes) {
+    expect(text).toContain(from);
+    text = text.replace(from, to);
+  }
+  await writeFile(source, text);
+}
 
 test('a team ships and rolls back alone, and an open tab goes on', async ({
   academy,
@@ -42,10 +61,7 @@ test('a team ships and rolls back alone, and an open tab goes on', async ({
   const versions = async () => (await cli('releases')).match(/^\w+$|● \w+/gm);
   const before = await versions();
 
-  const source = path.join(clone, 'mfe-courses/src/pages/Dashboard.tsx');
-  const written = await readFile(source, 'utf8');
-  expect(written).toContain('Welcome Back');
-  await writeFile(source, written.replace('Welcome Back', 'Welcome Back, Reader'));
+  await edit(clone, 'mfe-courses/src/pages/Dashboard.tsx', ['Welcome Back', 'Welcome Back, Reader']);
   await cli('ship', 'courses');
 
   const fresh = await context.newPage();
@@ -63,4 +79,40 @@ test('a team ships and rolls back alone, and an open tab goes on', async ({
   await fresh.reload();
   await expect(fresh.getByRole('heading', { name: 'Welcome Back', exact: true })).toBeVisible();
   expect(await versions()).toEqual(before);
+});
+
+const library = 'gateway/contract/src/community/community.ts';
+
+test('a release goes on beside a gateway whose contract has more, and none is deployed that has less', async ({
+  academy,
+  page,
+  signIn,
+  clone,
+}) => {
+  test.setTimeout(120_000);
+  const at = { GATEWAY_URL: academy.url, DATA_DIR: academy.dataDir };
+  // A build from before there were lectures, before a work said where it is had, and before a module's lessons had a call.
+  await edit(clone, library, [", 'lecture']", ']'], ['  where: z.string(),\n', '']);
+  await edit(clone, 'mfe-community/src/resources/types.ts', ['  lecture: {', '  essay: {']);
+  await edit(clone, 'gateway/contract/src/courses/courses.ts', ['  moduleLessons: get(', '  readings: get(']);
+  await runCommand('ship', ['community'], at, clone);
+
+  await signIn();
+  const lecture = page.getByRole('listitem').filter({ hasText: 'Why I Am Not a Christian' });
+  // Read by the page, and as the first data of a document.
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Resource Library' }).click();
+  await expect(lecture.getByText('Work', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(lecture.getByText('Work', { exact: true })).toBeVisible();
+
+  await edit(clone, library, ["'/api/resources',", "'/api/library',"]);
+  const tokens = JSON.parse(await readFile(path.join(academy.dataDir, 'ship-tokens.json'), 'utf8'));
+  const refused = await runCommand(
+    'deploy',
+    ['--dry-run'],
+    { ...at, ...tokens, LIBSQL_URL: 'http://none', LIBSQL_TOKEN: 'x' },
+    clone,
+  ).catch((error) => error);
+  expect(refused.stderr).toMatch(/community [0-9a-f]{16}, which is live: GET \/api\/resources is missing/);
 });

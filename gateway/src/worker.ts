@@ -25,6 +25,7 @@ function appFor(env: Bindings): Hono<GatewayEnv> {
       loadGuided: () => import('./lazy/guided.mjs'),
       loadReading: () => import('./lazy/reading.mjs'),
       loadSafety: () => import('./lazy/safety.mjs'),
+      loadContract: () => import('./lazy/contract.mjs'),
       loadOpenAI: () => import('./lazy/openai.mjs'),
     });
   }

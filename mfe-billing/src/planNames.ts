@@ -1,4 +1,6 @@
-import type { PlanId } from '@apologia/contract';
+import { lookUp, type PlanId, type Receipt } from '@apologia/contract';
 
 /** The plans as they are named on a receipt. */
 export const planNames: Record<PlanId, string> = { month: 'Premium, one month', year: 'Premium, one year' };
+
+export const planName = (plan: Receipt['plan']) => lookUp(planNames, plan, 'Premium');

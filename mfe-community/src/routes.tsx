@@ -1,14 +1,13 @@
-import type { LazySlots, RemoteRoutes } from '@apologia/kit';
+import type { LazyPages, LazySlots } from '@apologia/kit';
 // Every page reads by these queries: imported here they are in this chunk once, and not in each page's own.
 import './queries.ts';
 
-export const pages: RemoteRoutes['pages'] = {
-  '/resources': () => import(/* webpackChunkName: "page-resources" */ './pages/Resources.tsx'),
-  '/questions': () => import(/* webpackChunkName: "page-questions" */ './pages/Questions.tsx'),
-  '/reviews': () => import(/* webpackChunkName: "page-reviews" */ './pages/Reviews.tsx'),
+export const pages: LazyPages<'community'> = {
+  '/resources': () => import('./pages/Resources.tsx'),
+  '/questions': () => import('./pages/Questions.tsx'),
+  '/reviews': () => import('./pages/Reviews.tsx'),
 };
 
-export const slots: LazySlots = {
-  'lesson-discussion': () =>
-    import(/* webpackChunkName: "slot-lesson-discussion" */ './discussion/LessonDiscussion.tsx'),
+export const slots: LazySlots<'community'> = {
+  'lesson-discussion': () => import('./discussion/LessonDiscussion.tsx'),
 };

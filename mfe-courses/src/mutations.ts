@@ -1,15 +1,18 @@
 import { courses, type LessonDetail, limits, type QuizReply, quizzes } from '@apologia/contract';
 import { call, dashboard, queryClient } from '@apologia/kit';
 import { dailyReview, studyPlan } from './daily-review/queries.ts';
-import { lessonDetail, moduleDetail, subjectModules } from './queries.ts';
+import { lessonDetail, moduleDetail } from './queries.ts';
 import { answersById, answersInOrder } from './quiz/payload.ts';
 import type { Round } from './quiz/round.ts';
+
+/** A subject is listed under its own name, one that is not known here too. */
+const subjectKey = (category: LessonDetail['category']) => ['/api', category];
 
 /** The queries that show progress, beside the lesson's own. */
 const progressKeys = ({ category, moduleId }: LessonDetail) => [
   dashboard.queryKey,
   moduleDetail(moduleId).queryKey,
-  subjectModules(category).queryKey,
+  subjectKey(category),
   studyPlan.queryKey,
 ];
 
@@ -65,7 +68,7 @@ export async function submitModuleQuiz(
     };
     return { ...cached, module: { ...cached.module, userProgress }, questions, quiz };
   });
-  invalidate(dashboard.queryKey, subjectModules(category).queryKey, studyPlan.queryKey, dailyReview.queryKey);
+  invalidate(dashboard.queryKey, subjectKey(category), studyPlan.queryKey, dailyReview.queryKey);
 }
 
 type Submitted = Pick<QuizReply, 'questions' | 'quiz'>;

@@ -1,7 +1,14 @@
-import { courses, keyOf, type LessonDetail, type ModuleDetail, type Subject } from '@apologia/contract';
+import {
+  courses,
+  keyOf,
+  type LessonDetail,
+  type ModuleDetail,
+  moduleLists,
+  type Subject,
+} from '@apologia/contract';
 import { ApiError, call, query, queryOptions } from '@apologia/kit';
 
-export const subjectModules = (subject: Subject) => query(courses[subject]);
+export const subjectModules = (subject: Subject) => query(moduleLists[subject]);
 
 /** `null` where there is no such module. */
 export const moduleDetail = (id: string) =>

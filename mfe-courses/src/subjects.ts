@@ -1,4 +1,5 @@
-import type { Subject } from '@apologia/contract';
+import { isSubject, labelOf, type Subject, type UnknownMember } from '@apologia/contract';
+import { paths } from '@apologia/kit';
 
 /** How each subject is headed, wherever it is named. */
 export const subjectTitles: Record<Subject, string> = {
@@ -8,3 +9,11 @@ export const subjectTitles: Record<Subject, string> = {
   hermeneutics: 'Biblical Hermeneutics',
   religions: 'World Religions',
 };
+
+export const subjectTitle = (subject: Subject | UnknownMember) => labelOf(subjectTitles, subject);
+
+/** Where a subject's modules are listed: one that this release has no page for is reached from the dashboard. */
+export const subjectLink = (subject: Subject | UnknownMember) =>
+  isSubject(subject)
+    ? { to: paths.subject(subject), title: subjectTitles[subject] }
+    : { to: paths.dashboard, title: 'Dashboard' };

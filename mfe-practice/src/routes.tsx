@@ -1,5 +1,5 @@
-import type { RemoteRoutes } from '@apologia/kit';
+import type { LazyPages } from '@apologia/kit';
 
-export const pages: RemoteRoutes['pages'] = {
-  '/practice': () => import(/* webpackChunkName: "page-practice" */ './pages/Practice.tsx'),
+export const pages: LazyPages<'practice'> = {
+  '/practice': () => import('./pages/Practice.tsx'),
 };

@@ -1,4 +1,4 @@
-import { browserConfig, buildId, hostPlugins, type Mode } from '@apologia/kit/build';
+import { browserConfig, buildId, ContractManifest, hostPlugins, type Mode } from '@apologia/kit/build';
 import { type RspackOptions, rspack } from '@rspack/core';
 
 /** The host: one entry script and one stylesheet, provided to every remote at run time. */
@@ -33,7 +33,10 @@ export function landingConfig(mode: Mode): RspackOptions {
       // A worker is replaced by what stands at the same address.
       filename: ({ chunk }) => (chunk?.name === 'sw' ? 'sw.js' : String(hashed)),
     },
-    plugins: [new rspack.DefinePlugin({ BUILD_ID: JSON.stringify(buildId('shell')) })],
+    plugins: [
+      new rspack.DefinePlugin({ BUILD_ID: JSON.stringify(buildId('shell')) }),
+      new ContractManifest('shell'),
+    ],
   };
 }
 

@@ -1,7 +1,8 @@
+import { slugPattern } from '@apologia/contract';
 import * as z from 'zod/mini';
 
 const line = z.string().check(z.trim(), z.minLength(1));
-const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case words joined by hyphens'));
+const slug = z.string().check(z.regex(slugPattern, 'lower-case words joined by hyphens'));
 
 const lines = (least: number) => z.array(line).check(z.minLength(least));
 

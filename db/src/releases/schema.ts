@@ -54,6 +54,8 @@ export const promotions = sqliteTable('promotions', {
   version: text().notNull(),
   previousId: integer().references((): AnySQLiteColumn => promotions.id),
   at: integer().notNull(),
+  /** When it was last taken out of force; documents named its version until then. */
+  endedAt: integer(),
 });
 
 /** Which promotion is in force, a row an app. Promotion and rollback change this row and nothing else. */

@@ -1,3 +1,4 @@
+import { cursorOf } from '@apologia/contract';
 import type { Db } from '@apologia/db';
 import { type SQL, sql } from 'drizzle-orm';
 
@@ -30,7 +31,7 @@ export async function fillReviews(db: Db, count: number): Promise<void> {
 
 const idStart = '00000000-0000-4000-8000-';
 const idOf = (n: number) => `${idStart}${String(n).padStart(12, '0')}`;
-const cursorOf = (n: number) => `${n * 1000}.${idOf(n)}`;
+const cursorAt = (n: number) => cursorOf({ at: n * 1000, id: idOf(n) });
 
 /** The lesson under which all is asked, and the question that is answered most. */
 export const discussedLesson = 'true-for-you';
@@ -50,11 +51,11 @@ export async function fillPosts(db: Db, count: number): Promise<void> {
 }
 
 /** The cursor of the review that so many newer ones stand before. */
-export const reviewCursor = (count: number, newer: number) => cursorOf(count - newer);
+export const reviewCursor = (count: number, newer: number) => cursorAt(count - newer);
 /** The cursor of the question, of so many posts, that so many newer ones stand before. */
-export const questionCursor = (count: number, newer: number) => cursorOf(count / 2 + 1 - 2 * newer);
+export const questionCursor = (count: number, newer: number) => cursorAt(count / 2 + 1 - 2 * newer);
 /** The cursor of the answer to the first question that so many older ones stand before. */
-export const answerCursor = (count: number, older: number) => cursorOf(count / 2 + older - 1);
+export const answerCursor = (count: number, older: number) => cursorAt(count / 2 + older - 1);
 
 /** The id of a learner of the measurement, numbered from 1. */
 export const learnerId = (n: number) => `learner-${n}`;

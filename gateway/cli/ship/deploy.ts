@@ -1,12 +1,17 @@
-import { apps } from '@apologia/contract';
+import { type App, apps } from '@apologia/contract';
+import { contractSnapshot } from '@apologia/contract/versioning';
 import { openDatabase } from '@apologia/db';
 import { prepareDatabase } from '../kernel/database.ts';
 import { refuseUnknown } from '../kernel/flags.ts';
-import { fail, step } from '../kernel/progress.ts';
+import { fail, say, step } from '../kernel/progress.ts';
 import { tokenName } from '../kernel/tokens.ts';
 import { deployWorker } from '../kernel/wrangler.ts';
 import { buildAll } from './builds.ts';
+import type { ReleaseTarget } from './releaseClient.ts';
+import { lackingForReleases } from './releaseNeeds.ts';
 import { shipApp } from './shipping.ts';
+
+const usage = 'pnpm run deploy [--dry-run] [--first] [--breaking]';
 
 /** @throws Error naming the first variable that is missing */
 function needed(name: string): string {
@@ -15,20 +20,45 @@ function needed(name: string): string {
   return value;
 }
 
-/** Database, Worker, apps, in this order: each stands on what was there before it. */
+/**
+ * A gateway does not drop what a release needs that is live, or that tabs may still run.
+ * @throws Error naming the release and what it needs
+ */
+async function refuseBreaking(gateway: ReleaseTarget, isMeant: boolean): Promise<void> {
+  const lacking = await lackingForReleases(gateway, contractSnapshot());
+  if (lacking.length === 0) return;
+  const list = lacking.map((what) => `  ${what}`).join('\n');
+  if (isMeant) return say(list);
+  throw new Error(
+    `This gateway would drop what releases in use need:\n${list}\nShip them without that need and wait a day, or deploy with --breaking.`,
+  );
+}
+
+/**
+ * Database and Worker, in this order: each stands on what was there before it. The apps are their teams', who ship them
+ * when they like: shipped here, a rollback would be undone. The first deployment of all brings them along, for
+ * without them there is no page.
+ */
 async function main(): Promise<void> {
-  refuseUnknown(process.argv.slice(2), ['--dry-run'], 'pnpm run deploy [--dry-run]');
-  const isRehearsal = process.argv.includes('--dry-run');
+  const args = process.argv.slice(2);
+  refuseUnknown(args, ['--dry-run', '--first', '--breaking'], usage);
+  const isRehearsal = args.includes('--dry-run');
+  const isFirst = args.includes('--first');
   const db = openDatabase({ url: needed('LIBSQL_URL'), authToken: needed('LIBSQL_TOKEN') });
   const url = needed('GATEWAY_URL');
-  const tokens = apps.map((app) => ({ app, token: needed(tokenName(app)) }));
-
-  await step('build the apps', buildAll);
+  const tokenOf = (app: App) => needed(tokenName(app));
+  if (isFirst) apps.forEach(tokenOf);
+  else {
+    await step('ask what the releases in use need', () =>
+      refuseBreaking({ url, token: tokenOf('shell') }, args.includes('--breaking')),
+    );
+  }
   await step('migrate and seed the database', () => prepareDatabase(db));
   await step('deploy the gateway', () => (isRehearsal ? deployWorker('--dry-run') : deployWorker()));
-  if (isRehearsal) return;
+  if (isRehearsal || !isFirst) return;
+  await step('build the apps', buildAll);
   await step('ship the apps', async () => {
-    for (const { app, token } of tokens) await shipApp({ url, token }, app);
+    for (const app of apps) await shipApp({ url, token: tokenOf(app) }, app);
   });
 }
 

@@ -4,7 +4,7 @@ import { followed } from './discussion/reads.ts';
 import { maybeMyReview, resourceLibrary, reviewList, reviewSummary } from './reads.ts';
 
 /** The first data of this team's pages. */
-export const communityPages: PageReads = {
+export const communityPages: PageReads<'community'> = {
   '/resources': [firstDataOf(community.resources, resourceLibrary)],
   '/questions': [firstDataOf(discussion.followed, () => followed())],
   '/reviews': [

@@ -1,4 +1,4 @@
-import { limits } from '@apologia/contract';
+import { limits, type Place } from '@apologia/contract';
 import type { Db } from '@apologia/db';
 import { resources, reviewCounts, reviews, savedResources } from '@apologia/db/schema/community';
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
@@ -6,7 +6,6 @@ import { hasAnsweredModuleQuiz } from '../courses/public.ts';
 import type { Viewer } from '../kernel/access/viewer.ts';
 import { qualified } from '../kernel/read/qualified.ts';
 import { hiddenFromTheStart, isOpen, openWritten } from './moderation/cases.ts';
-import type { Place } from './place.ts';
 import { userNameOf } from './userNameOf.ts';
 
 /** The library in the order of its curators, with what the viewer put aside. */
@@ -83,7 +82,7 @@ export function newestReviews(db: Db, before: Place | null) {
     .where(
       and(
         isNull(reviews.hiddenAt),
-        before ? sql`(${reviews.createdAt}, ${reviews.id}) < (${before.createdAt}, ${before.id})` : undefined,
+        before ? sql`(${reviews.createdAt}, ${reviews.id}) < (${before.at}, ${before.id})` : undefined,
       ),
     )
     .orderBy(desc(reviews.createdAt), desc(reviews.id))

@@ -1,7 +1,13 @@
-import type { OwnReview, Resource, Review, ReviewSummary } from '@apologia/contract';
+import {
+  cursorOf,
+  type OwnReview,
+  placeIn,
+  type Resource,
+  type Review,
+  type ReviewSummary,
+} from '@apologia/contract';
 import { lessonTitlesFor as openLessonTitles } from '../courses/public.ts';
 import { learnerRead, type Read, sharedRead, visitorRead } from '../kernel/read/read.ts';
-import { cursorOf, placeOf } from './place.ts';
 import { allResources, newestReviews, ownReview, type ReviewRow, reviewCountsByRating } from './queries.ts';
 
 export const resourceLibrary = (): Read<Resource[]> =>
@@ -23,7 +29,7 @@ export const resourceLibrary = (): Read<Resource[]> =>
 export const reviewList = (before?: string): Read<Review[]> =>
   sharedRead(
     'reviews',
-    (db) => [newestReviews(db, placeOf(before))],
+    (db) => [newestReviews(db, placeIn(before))],
     ([rows]) => rows.map(reviewOf),
   );
 
@@ -57,5 +63,9 @@ export const maybeMyReview = (): Read<{ review: OwnReview | null } | null> =>
 export function reviewOf<R extends ReviewRow>(
   row: R,
 ): Omit<R, 'createdAt'> & Pick<Review, 'createdAt' | 'cursor'> {
-  return { ...row, createdAt: new Date(row.createdAt).toISOString(), cursor: cursorOf(row) };
+  return {
+    ...row,
+    createdAt: new Date(row.createdAt).toISOString(),
+    cursor: cursorOf({ at: row.createdAt, id: row.id }),
+  };
 }

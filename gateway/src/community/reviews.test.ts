@@ -315,7 +315,7 @@ describe('the list', () => {
     await bench.request('GET', `/api/reviews?before=${cursor}`);
     expect(bench.roundTrips()).toBe(1);
     await bench.db.run(sql`analyze`);
-    const steps = await plansOf(bench.db, [newestReviews(bench.db, { createdAt: 5, id: idOf(10) })]);
+    const steps = await plansOf(bench.db, [newestReviews(bench.db, { at: 5, id: idOf(10) })]);
     expect(steps).toContainEqual(expect.stringMatching(/^SEARCH reviews USING INDEX reviews_newest/));
     expect(steps.join()).not.toMatch(/SCAN|TEMP B-TREE/);
   });

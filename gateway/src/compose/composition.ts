@@ -1,4 +1,4 @@
-import { type Boot, devGlobalName, type Remote, type Route, remotes } from '@apologia/contract';
+import { type Boot, devGlobalName, pageChunk, type Remote, type Route, remotes } from '@apologia/contract';
 import type { ShellDocument } from '@apologia/db';
 import type { Config } from '../kernel/config.ts';
 import type { Live, LiveRelease } from '../releases/public.ts';
@@ -68,10 +68,6 @@ export function shellAssets({ shell }: Composition, files: string[]): Asset[] {
   }));
 }
 
-/** Chunks a page needs, by the name it is imported under: `page-` and the fixed segments of its path. */
-const chunkOf = (route: Route) =>
-  ['page', ...route.path.split('/').filter((part) => part && !part.startsWith(':'))].join('-');
-
 /** What the page's remote will load, known beforehand. */
 export function pageAssets(live: Live, route: Route): { scripts: Asset[]; styles: Asset[] } {
   const release = live[route.app];
@@ -82,7 +78,7 @@ export function pageAssets(live: Live, route: Route): { scripts: Asset[]; styles
     integrity: files[file]?.integrity ?? '',
   });
   const exposed = chunks[exposedChunk];
-  const page = chunks[chunkOf(route)];
+  const page = chunks[pageChunk(route.path)];
   const entry = route.app === 'shell' ? [] : [entryFile];
   return {
     scripts: [...entry, ...(exposed?.js ?? []), ...(page?.js ?? [])].map(asset),

@@ -1,18 +1,21 @@
-import { certificates, courses, type Subject, study, subjects } from '@apologia/contract';
-import { firstDataOf, type PageReads } from '../kernel/read/firstData.ts';
+import { certificates, courses, moduleLists, type Subject, study, subjects } from '@apologia/contract';
+import { firstDataOf, type PageRead, type PageReads } from '../kernel/read/firstData.ts';
 import { certificateWith } from './certificates/reads.ts';
 import { dashboard, lessonDetail, moduleDetail, subjectModules } from './reads.ts';
 import type { ShelfOf } from './shelf.ts';
 import { dailyReview, studyPlan } from './study/reads.ts';
 
-const subjectPage = (subject: Subject): PageReads => ({
-  [`/${subject}`]: [firstDataOf(courses[subject], () => subjectModules(subject))],
-});
+const subjectPages = Object.fromEntries(
+  subjects.map((subject) => [
+    `/${subject}`,
+    [firstDataOf(moduleLists[subject], () => subjectModules(subject))],
+  ]),
+) as Record<`/${Subject}`, PageRead[]>;
 
 /** The first data of this team's pages. */
-export const coursesPages = (shelfOf: ShelfOf): PageReads => ({
+export const coursesPages = (shelfOf: ShelfOf): PageReads<'courses'> => ({
   '/dashboard': [firstDataOf(courses.dashboard, dashboard), firstDataOf(study.plan, studyPlan)],
-  ...Object.assign({}, ...subjects.map(subjectPage)),
+  ...subjectPages,
   '/module/:id': [firstDataOf(courses.module, ({ params }) => moduleDetail(params.id))],
   '/lesson/:id': [firstDataOf(courses.lesson, ({ params }) => lessonDetail(params.id, shelfOf))],
   '/daily-review': [firstDataOf(study.dailyReview, dailyReview)],

@@ -1,4 +1,4 @@
-import { limits, type Subject } from '@apologia/contract';
+import { limits, type QuizKind, quizIdOf, type Subject } from '@apologia/contract';
 import type { Db } from '@apologia/db';
 import { attempts, lessonProgress, lessons, modules, questions } from '@apologia/db/schema/courses';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
@@ -14,8 +14,8 @@ export const progressOf = (viewer: Viewer) =>
   and(eq(lessonProgress.lessonId, lessons.id), eq(lessonProgress.learnerId, viewer.learnerId));
 
 /** SQL for the id of a quiz whose owner is at hand. */
-export const quizOf = (kind: 'lesson' | 'module', owner: typeof lessons.id | typeof modules.id) =>
-  sql<string>`${`${kind}/`} || ${qualified(owner)}`;
+export const quizOf = (kind: QuizKind, owner: typeof lessons.id | typeof modules.id) =>
+  sql<string>`${quizIdOf(kind, '')} || ${qualified(owner)}`;
 
 /** SQL for whether the module at hand has a Knowledge Check that can be answered. */
 const hasCheck =

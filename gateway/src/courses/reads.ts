@@ -1,12 +1,13 @@
-import type {
-  Catalog,
-  CatalogKey,
-  Dashboard,
-  LessonDetail,
-  LessonLink,
-  ModuleDetail,
-  ModuleList,
-  Subject,
+import {
+  type Catalog,
+  type CatalogKey,
+  type Dashboard,
+  type LessonDetail,
+  type LessonLink,
+  type ModuleDetail,
+  type ModuleList,
+  quizIdOf,
+  type Subject,
 } from '@apologia/contract';
 import { NotFound, PremiumNeeded } from '../kernel/errors.ts';
 import { learnerRead, type Read, sharedRead } from '../kernel/read/read.ts';
@@ -14,7 +15,7 @@ import { certificateCode } from './certificates/queries.ts';
 import { isModuleOf, lessonsUnderWay, lessonText, lessonTitlesFor } from './lessonQueries.ts';
 import { dashboardOf, summaryOf } from './progress.ts';
 import { inSubject, isModule, modulesFor, moduleText, publicModules } from './queries.ts';
-import { lastAttempt, questionsFor, quizAverage, quizIdOf } from './quizzes/queries.ts';
+import { lastAttempt, questionsFor, quizAverage } from './quizzes/queries.ts';
 import { quizFor } from './quizzes/quiz.ts';
 import type { ShelfOf } from './shelf.ts';
 

@@ -1,4 +1,4 @@
-import { courses, subjects } from '@apologia/contract';
+import { courses, moduleLists, subjects } from '@apologia/contract';
 import type { Hono } from 'hono';
 import type { GatewayEnv } from '../kernel/context.ts';
 import { Conflict, NotFound, PremiumNeeded } from '../kernel/errors.ts';
@@ -16,7 +16,7 @@ import { studyRoutes } from './study/routes.ts';
 export function coursesRoutes(app: Hono<GatewayEnv>, shelfOf: ShelfOf): void {
   handleQuery(app, courses.catalog, catalog);
   handleQuery(app, courses.dashboard, dashboard);
-  for (const subject of subjects) handleQuery(app, courses[subject], () => subjectModules(subject));
+  for (const subject of subjects) handleQuery(app, moduleLists[subject], () => subjectModules(subject));
   handleQuery(app, courses.module, ({ params }) => moduleDetail(params.id));
   handleQuery(app, courses.moduleLessons, ({ params }) => moduleLessons(params.id));
   handleQuery(app, courses.lesson, ({ params }) => lessonDetail(params.id, shelfOf));

@@ -3,7 +3,7 @@ import { firstDataOf, type PageReads } from '../kernel/read/firstData.ts';
 import { practiceScreen } from './reads.ts';
 
 /** The first data of this team's pages. */
-export const practicePages: PageReads = {
+export const practicePages: PageReads<'practice'> = {
   '/practice': [
     firstDataOf(practice.screen, ({ query }) => practiceScreen(query.conversation), ['conversation']),
   ],

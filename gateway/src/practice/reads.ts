@@ -1,5 +1,4 @@
-import type { practice, Reply } from '@apologia/contract';
-import { limits } from '@apologia/contract';
+import { cursorOf, limits, placeIn, type practice, type Reply } from '@apologia/contract';
 import { lessonsNamed } from '../courses/public.ts';
 import { NotFound, PremiumNeeded } from '../kernel/errors.ts';
 import { learnerRead, type Read } from '../kernel/read/read.ts';
@@ -42,17 +41,15 @@ export function practiceScreen(asked?: string): Read<Reply<typeof practice.scree
 
 /** The learner's conversations, a page of them: what they may delete without Premium they have to find. */
 export function pastConversations(before?: string): Read<Reply<typeof practice.conversations>> {
-  const [updatedAt, id] = before?.split('.') ?? [];
-  const known = updatedAt && id ? { updatedAt: Number(updatedAt), id } : null;
   return learnerRead(
-    (db, viewer) => [conversationsOf(db, viewer, known, limits.conversationsOnAPage)],
+    (db, viewer) => [conversationsOf(db, viewer, placeIn(before), limits.conversationsOnAPage)],
     ([rows]) =>
       rows.map(({ createdAt, updatedAt: used, endedAt, ...row }) => ({
         ...row,
         startedAt: new Date(createdAt).toISOString(),
         updatedAt: new Date(used).toISOString(),
         isEnded: endedAt !== null,
-        cursor: `${used}.${row.id}`,
+        cursor: cursorOf({ at: used, id: row.id }),
       })),
   );
 }

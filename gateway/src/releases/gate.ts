@@ -21,7 +21,7 @@ const budgets: Record<App, Budget> = {
   community: ofRemote,
 };
 
-const refused = (reason: string) => new Refusal(422, 'release_refused', reason);
+export const refused = (reason: string) => new Refusal(422, 'release_refused', reason);
 
 /**
  * What a release must hold to before it can go live.

@@ -2,6 +2,7 @@ import type { App } from '@apologia/contract';
 import type { Db, ReleaseManifest } from '@apologia/db';
 import { channels, promotions, releases } from '@apologia/db/schema/releases';
 import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { qualified } from '../kernel/read/qualified.ts';
 import type { Live } from './live.ts';
 
 /** The release in force of every app, a row an app. */
@@ -25,6 +26,16 @@ function unchanged(live: Live): SQL {
   return sql`(select count(*) from ${channels}) = ${ids.length} and not exists (${others})`;
 }
 
+/** Notes when the version in force ends, if exactly these are in force still. */
+function end(db: Db, live: Live, app: App, now: number, further?: SQL) {
+  // Nothing is in force before the first.
+  const id = live[app]?.promotionId ?? 0;
+  return db
+    .update(promotions)
+    .set({ endedAt: now })
+    .where(and(eq(promotions.id, id), unchanged(live), further));
+}
+
 /**
  * Puts a version in force, on top of the one before, if what it was measured against is in force still. The last
  * statement answers a row if it did; otherwise nothing was written.
@@ -44,10 +55,11 @@ export function promote(
       .insert(releases)
       .select(sql`select ${app}, ${version}, ${text}, ${now} where ${condition}`)
       .onConflictDoNothing(),
+    end(db, live, app, now),
     db
       .insert(promotions)
       .select(
-        sql`select null, ${app}, ${version}, ${live[app]?.promotionId ?? null}, ${now} where ${condition}`,
+        sql`select null, ${app}, ${version}, ${live[app]?.promotionId ?? null}, ${now}, null where ${condition}`,
       ),
     db
       .insert(channels)
@@ -70,15 +82,30 @@ export function releaseBefore(db: Db, promotionId: number) {
     .where(eq(promotions.id, previous));
 }
 
-/** Takes the version in force off the stack, if exactly these are in force; no row where they are not. */
-export function stepBack(db: Db, live: Live, app: App) {
+/** Takes the version in force off the stack, if exactly these are in force: then the last statement answers a row. */
+export function stepBack(db: Db, live: Live, app: App, now: number) {
   const previous = sql<number>`(select ${promotions.previousId} from ${promotions} where ${promotions.id} = ${channels.promotionId})`;
-  return db
-    .update(channels)
-    .set({ promotionId: previous })
-    .where(and(eq(channels.app, app), isNotNull(previous), unchanged(live)))
-    .returning({ promotionId: channels.promotionId });
+  return [
+    end(db, live, app, now, isNotNull(promotions.previousId)),
+    db
+      .update(channels)
+      .set({ promotionId: previous })
+      .where(and(eq(channels.app, app), isNotNull(previous), unchanged(live)))
+      .returning({ promotionId: channels.promotionId }),
+  ] as const;
 }
 
+/** Every release, with the instant at which it was last taken out of force. */
 export const allReleases = (db: Db) =>
-  db.select().from(releases).orderBy(asc(releases.app), desc(releases.shippedAt));
+  db
+    .select({
+      app: releases.app,
+      version: releases.version,
+      manifest: releases.manifest,
+      shippedAt: releases.shippedAt,
+      endedAt: sql<
+        number | null
+      >`(select max(${promotions.endedAt}) from ${promotions} where ${qualified(promotions.app)} = ${qualified(releases.app)} and ${qualified(promotions.version)} = ${qualified(releases.version)})`,
+    })
+    .from(releases)
+    .orderBy(asc(releases.app), desc(releases.shippedAt));

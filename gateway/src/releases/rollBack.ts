@@ -1,6 +1,8 @@
 import type { App } from '@apologia/contract';
 import type { GatewayEnv } from '../kernel/context.ts';
 import { Conflict, NotFound } from '../kernel/errors.ts';
+import { keyOf } from './address.ts';
+import { checkContract, contractFile } from './contractGate.ts';
 import { gate } from './gate.ts';
 import { invalidateLive, liveNow } from './live.ts';
 import { releaseBefore, stepBack } from './queries.ts';
@@ -12,7 +14,10 @@ import { lostFiles } from './stored.ts';
  * @returns that version
  * @throws NotFound, Conflict or Refusal with the reason; nothing has changed then
  */
-export async function rollBack({ config, db, bucket }: GatewayEnv['Variables'], app: App): Promise<string> {
+export async function rollBack(
+  { config, db, bucket, loadContract }: GatewayEnv['Variables'],
+  app: App,
+): Promise<string> {
   invalidateLive();
   const live = await liveNow({ config, db });
   const now = live[app];
@@ -26,7 +31,12 @@ export async function rollBack({ config, db, bucket }: GatewayEnv['Variables'], 
     const what = others.length ? `${others.length + 1} of its files are lost` : `its file ${lost} is lost`;
     throw new Conflict(`${app} cannot go back to ${version}: ${what}. Ship that version again.`);
   }
-  const stepped = await stepBack(db, live, app);
+  // Builds from before releases said what they need have no such file.
+  if (manifest.files[contractFile]) {
+    const object = await bucket.get(keyOf(app, version, contractFile));
+    await checkContract(loadContract, app, await object?.arrayBuffer());
+  }
+  const [, stepped] = await db.batch(stepBack(db, live, app, Date.now()));
   invalidateLive();
   if (!stepped.length) {
     throw new Conflict('Another release went live meanwhile. Look at what is in force, and roll back again.');

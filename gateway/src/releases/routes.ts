@@ -28,9 +28,11 @@ export function releaseRoutes(app: Hono<GatewayEnv>): void {
           {
             app: name,
             live: now.version,
-            versions: versions.map(({ version, shippedAt, manifest }) => ({
+            versions: versions.map(({ version, shippedAt, endedAt, manifest }) => ({
               version,
               shippedAt: new Date(shippedAt).toISOString(),
+              ...(endedAt !== null &&
+                version !== now.version && { endedAt: new Date(endedAt).toISOString() }),
               scriptBytes: bytesOf(manifest, '.js'),
               files: Object.keys(manifest.files).length,
             })),

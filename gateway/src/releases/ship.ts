@@ -1,6 +1,7 @@
 import type { App } from '@apologia/contract';
 import type { GatewayEnv } from '../kernel/context.ts';
 import { Conflict } from '../kernel/errors.ts';
+import { checkContract, contractFile } from './contractGate.ts';
 import { gate } from './gate.ts';
 import { invalidateLive, type Live, liveNow } from './live.ts';
 import { manifestOf } from './manifest.ts';
@@ -21,21 +22,22 @@ export const manifestsOf = (live: Live) =>
  * @throws Conflict where others go live faster than this one
  */
 export async function ship(
-  { config, db, bucket }: GatewayEnv['Variables'],
+  { config, db, bucket, loadContract }: GatewayEnv['Variables'],
   app: App,
   form: FormData,
 ): Promise<string> {
   const upload = await readUpload(form);
   const manifest = manifestOf(app, upload);
+  await checkContract(loadContract, app, upload.bytes.get(contractFile));
   for (let tries = 0; tries < mostTries; tries += 1) {
     invalidateLive();
     const live = await liveNow({ config, db });
     gate(app, manifest, manifestsOf(live), config.ENFORCE_BUDGETS);
     if (tries === 0) await store(bucket, app, upload);
     if (live[app]?.version === upload.version) return upload.version;
-    const [, , inForce] = await db.batch(promote(db, live, app, upload.version, manifest, Date.now()));
+    const outcomes = await db.batch(promote(db, live, app, upload.version, manifest, Date.now()));
     invalidateLive();
-    if (inForce.length) return upload.version;
+    if (outcomes[3].length) return upload.version;
   }
   throw new Conflict('Other releases are going live at this moment. Please ship again.');
 }

@@ -1,7 +1,7 @@
 import type { PendingOrder } from '@apologia/contract';
 import { Button, day, money, toast, useAction } from '@apologia/kit';
 import { useEffect, useRef } from 'react';
-import { planNames } from '../planNames.ts';
+import { planName } from '../planNames.ts';
 import { capture, isRefusal } from './capture.ts';
 import styles from './PendingPayment.module.css';
 
@@ -45,7 +45,7 @@ export function PendingPayment({ order, isNew = false, onCompleted, onRefused }:
         Your payment is being confirmed
       </h2>
       <p>
-        {planNames[order.plan]}, {money(order.amountCents)}, begun on{' '}
+        {planName(order.plan)}, {money(order.amountCents)}, begun on{' '}
         <time dateTime={order.createdAt}>{day(order.createdAt)}</time>.
       </p>
       <p className={styles.note}>

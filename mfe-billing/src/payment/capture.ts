@@ -8,7 +8,8 @@ import { invalidateEverything } from '../queries.ts';
  */
 export async function capture(id: string, look = false): Promise<'completed' | 'pending'> {
   try {
-    return (await call(billing.captureOrder, { params: { id }, body: { look } })).status;
+    const { status } = await call(billing.captureOrder, { params: { id }, body: { look } });
+    return status === 'completed' ? 'completed' : 'pending';
   } finally {
     invalidateEverything();
   }

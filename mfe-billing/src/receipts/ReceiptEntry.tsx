@@ -1,7 +1,7 @@
 import type { Receipt } from '@apologia/contract';
 import { Button, day, money, session, useQuery } from '@apologia/kit';
 import { Printer } from 'lucide-react';
-import { planNames } from '../planNames.ts';
+import { planName } from '../planNames.ts';
 import styles from './Receipts.module.css';
 import { refundSentences } from './refundSentences.ts';
 
@@ -18,7 +18,7 @@ export function ReceiptEntry({ receipt, isPrinted, onPrint }: ReceiptEntryProps)
     <li className={isPrinted ? `${styles.receipt} ${styles.printed}` : styles.receipt}>
       <p className={styles.letterhead}>Apologia · Receipt for {learner?.username}</p>
       <div className={styles.what}>
-        <h3>{planNames[plan]}</h3>
+        <h3>{planName(plan)}</h3>
         <p className={styles.facts}>
           <time dateTime={paidAt}>{day(paidAt)}</time> · No. <span className={styles.number}>{id}</span>
           {promoCode && ` · Promo code ${promoCode}`}

@@ -1,7 +1,7 @@
 import type { Subscription } from '@apologia/contract';
 import { day, Link, PremiumBadge, paths } from '@apologia/kit';
 import { useRef } from 'react';
-import { planNames } from '../planNames.ts';
+import { planName } from '../planNames.ts';
 import { CancelSubscription } from './CancelSubscription.tsx';
 import styles from './MySubscription.module.css';
 
@@ -20,7 +20,7 @@ export function MySubscription({ subscription }: { subscription: Subscription })
       <dl className={styles.facts}>
         <div>
           <dt>Plan</dt>
-          <dd>{planNames[plan]}</dd>
+          <dd>{planName(plan)}</dd>
         </div>
         <Day term="Started" at={startsAt} />
         <Day term="Ends" at={endsAt} />

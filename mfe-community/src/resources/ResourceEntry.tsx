@@ -1,13 +1,13 @@
-import type { Resource } from '@apologia/contract';
+import { labelOf, type Resource } from '@apologia/contract';
 import { Link, paths } from '@apologia/kit';
 import styles from './ResourceEntry.module.css';
 import { SaveButton } from './SaveButton.tsx';
-import { levelLabels, subjectLabels, typeLabels } from './types.ts';
+import { levelLabels, subjectLabels, typeLabel } from './types.ts';
 
 /** A work on the shelf, as a bibliography would give it, with what it is good for. */
 export function ResourceEntry({ resource }: { resource: Resource }) {
   const { id, title, author, year, type, level, subjects, where, description, lessons } = resource;
-  const { one, Icon } = typeLabels[type];
+  const { one, Icon } = typeLabel(type);
   return (
     <li id={id} className={styles.entry}>
       <div className={styles.kind}>
@@ -15,8 +15,8 @@ export function ResourceEntry({ resource }: { resource: Resource }) {
           <Icon size={18} aria-hidden="true" />
           {one}
         </p>
-        <p>{levelLabels[level]}</p>
-        <p>{subjects.map((subject) => subjectLabels[subject]).join(', ')}</p>
+        <p>{labelOf(levelLabels, level)}</p>
+        <p>{subjects.map((subject) => labelOf(subjectLabels, subject)).join(', ')}</p>
       </div>
       <div>
         <div className={styles.head}>

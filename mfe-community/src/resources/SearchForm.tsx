@@ -1,4 +1,4 @@
-import { difficulty, resourceTypes, subjects } from '@apologia/contract';
+import { difficulties, resourceTypes, subjects } from '@apologia/contract';
 import { TextField } from '@apologia/kit';
 import { Search } from 'lucide-react';
 import type { RefObject } from 'react';
@@ -48,7 +48,7 @@ export function SearchForm({ filter, onChange, searchBox }: SearchFormProps) {
           <Choice
             label="Level"
             value={filter.level}
-            options={difficulty.options.map((level) => [level, levelLabels[level]])}
+            options={difficulties.map((level) => [level, levelLabels[level]])}
             onChange={(level) => onChange({ ...filter, level })}
           />
           <label className={styles.saved}>

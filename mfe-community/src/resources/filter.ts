@@ -1,12 +1,21 @@
-import { difficulty, type Resource, resourceTypes, type Subject, subjects } from '@apologia/contract';
-import { subjectLabels, typeLabels } from './types.ts';
+import {
+  type Difficulty,
+  difficulties,
+  labelOf,
+  type Resource,
+  type ResourceType,
+  resourceTypes,
+  type Subject,
+  subjects,
+} from '@apologia/contract';
+import { subjectLabels, typeLabel } from './types.ts';
 
 /** What the library is narrowed to. `null`: any. */
 export interface Filter {
   text: string;
-  type: Resource['type'] | null;
+  type: ResourceType | null;
   subject: Subject | null;
-  level: Resource['level'] | null;
+  level: Difficulty | null;
   /** Only the resources that the learner has saved. */
   saved: boolean;
 }
@@ -23,7 +32,7 @@ export function filterFromSearch(search: string): Filter {
     text: params.get('q') ?? '',
     type: oneOf(resourceTypes, params.get('type')),
     subject: oneOf(subjects, params.get('subject')),
-    level: oneOf(difficulty.options, params.get('level')),
+    level: oneOf(difficulties, params.get('level')),
     saved: params.get('saved') === 'yes',
   };
 }
@@ -62,8 +71,8 @@ const textOf = ({ title, author, subjects, type, description }: Resource) =>
   [
     title,
     author,
-    ...subjects.map((subject) => subjectLabels[subject]),
-    typeLabels[type].many,
+    ...subjects.map((subject) => labelOf(subjectLabels, subject)),
+    typeLabel(type).many,
     description,
   ].join(' ');
 

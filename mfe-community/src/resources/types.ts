@@ -1,8 +1,8 @@
-import type { Resource, Subject } from '@apologia/contract';
+import { type Difficulty, lookUp, type Resource, type ResourceType, type Subject } from '@apologia/contract';
 import { BookOpen, FileText, GraduationCap, Headphones, type LucideIcon, Video } from 'lucide-react';
 
 /** How each type of resource is named and drawn. */
-export const typeLabels: Record<Resource['type'], { one: string; many: string; Icon: LucideIcon }> = {
+export const typeLabels: Record<ResourceType, { one: string; many: string; Icon: LucideIcon }> = {
   book: { one: 'Book', many: 'Books', Icon: BookOpen },
   podcast: { one: 'Podcast', many: 'Podcasts', Icon: Headphones },
   article: { one: 'Article', many: 'Articles', Icon: FileText },
@@ -19,8 +19,12 @@ export const subjectLabels: Record<Subject, string> = {
   religions: 'World religions',
 };
 
-export const levelLabels: Record<Resource['level'], string> = {
+export const levelLabels: Record<Difficulty, string> = {
   beginner: 'Beginner',
   intermediate: 'Intermediate',
   advanced: 'Advanced',
 };
+
+const otherWork = { one: 'Work', many: 'Works', Icon: BookOpen };
+
+export const typeLabel = (type: Resource['type']) => lookUp(typeLabels, type, otherWork);

@@ -1,7 +1,7 @@
 import type { Certificate } from '@apologia/contract';
 import { Emblem, type FourQuestion } from '@apologia/kit';
 import type { Ref } from 'react';
-import { subjectTitles } from '../subjects.ts';
+import { subjectTitle } from '../subjects.ts';
 import { nameSize } from './nameSize.ts';
 import { extent, inWords, issuedOn, reached } from './wording.ts';
 
@@ -71,7 +71,7 @@ export function Sheet({ certificate, address, className, ref }: SheetProps) {
         has completed the course
       </text>
       <text x={middle} y="354" fontSize="25" fontWeight="520">
-        {subjectTitles[subject]}
+        {subjectTitle(subject)}
       </text>
       <text x={middle} y="381" fontSize="12" fill={soft}>
         {extent(certificate)}

@@ -1,7 +1,7 @@
 import type { Certificate } from '@apologia/contract';
 import { paths, useSuspenseQuery } from '@apologia/kit';
 import { useEffect, useRef } from 'react';
-import { subjectTitles } from '../subjects.ts';
+import { subjectTitle } from '../subjects.ts';
 import { Actions } from './Actions.tsx';
 import { NoCertificate } from './NoCertificate.tsx';
 import { certificateDetail } from './queries.ts';
@@ -36,7 +36,7 @@ function Genuine({ certificate }: { certificate: Certificate }) {
           </p>
           <dl className={styles.facts}>
             <Fact term="Name">{name}</Fact>
-            <Fact term="Course">{subjectTitles[subject]}</Fact>
+            <Fact term="Course">{subjectTitle(subject)}</Fact>
             <Fact term="Extent">{extent(certificate)}</Fact>
             <Fact term="Issued">{issuedOn(certificate)}</Fact>
             <Fact term="Code">{code}</Fact>

@@ -1,10 +1,9 @@
 import type { Certificate } from '@apologia/contract';
 import { counted } from '@apologia/kit';
-import { subjectTitles } from '../subjects.ts';
+import { subjectTitle } from '../subjects.ts';
 
 /** What a tab or a file with it is called. */
-export const titleOf = ({ subject, name }: Certificate) =>
-  `${subjectTitles[subject]}, certificate of ${name}`;
+export const titleOf = ({ subject, name }: Certificate) => `${subjectTitle(subject)}, certificate of ${name}`;
 
 /** The day of issue; the same wherever the certificate is read. */
 export function issuedOn({ issuedAt }: Certificate): string {
@@ -28,6 +27,6 @@ export function reached({ passMark }: Certificate): string {
 /** All that is printed on it, for those who do not see it. */
 export function inWords(certificate: Certificate): string {
   const { name, subject, code } = certificate;
-  const course = [subjectTitles[subject], reached(certificate)].filter(Boolean).join(', ');
+  const course = [subjectTitle(subject), reached(certificate)].filter(Boolean).join(', ');
   return `${name} has completed the course ${course}: ${extent(certificate)}. Issued on ${issuedOn(certificate)}. Code: ${code}.`;
 }

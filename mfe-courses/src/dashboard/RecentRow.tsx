@@ -2,7 +2,7 @@ import type { RecentModule } from '@apologia/contract';
 import { Button, Link, Meter, paths } from '@apologia/kit';
 import { Lock } from 'lucide-react';
 import { ToLesson } from '../components/ToLesson.tsx';
-import { subjectTitles } from '../subjects.ts';
+import { subjectTitle } from '../subjects.ts';
 import styles from './RecentRow.module.css';
 
 interface RecentRowProps {
@@ -20,7 +20,7 @@ export function RecentRow({ module, isNext, isLocked }: RecentRowProps) {
   return (
     <li className={styles.row}>
       <div>
-        <p className={styles.category}>{subjectTitles[category]}</p>
+        <p className={styles.category}>{subjectTitle(category)}</p>
         <h3 className={styles.title}>
           <span id={name}>{title}</span>
           {isLocked && <Lock size={16} className={styles.lock} role="img" aria-label="Premium" />}

@@ -1,20 +1,20 @@
 import type { ModuleDetail } from '@apologia/contract';
 import { Button, Link, paths } from '@apologia/kit';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { subjectTitles } from '../subjects.ts';
+import { subjectLink } from '../subjects.ts';
 import styles from './ModuleNav.module.css';
 
 /** On from a module, or back to its subject: the main thing to do once this one is completed. */
 export function ModuleNav({ module: { category, userProgress }, nextModuleId }: ModuleNavProps) {
   const variant = userProgress.completed ? 'solid' : 'soft';
-  const subject = paths.subject(category);
+  const subject = subjectLink(category);
   return (
     <nav className={styles.nav} aria-label="Modules">
       {nextModuleId ? (
         <>
-          <Link to={subject} className={styles.back}>
+          <Link to={subject.to} className={styles.back}>
             <ArrowLeft size={18} aria-hidden="true" />
-            {subjectTitles[category]}
+            {subject.title}
           </Link>
           <Button asChild size="3" variant={variant}>
             <Link to={paths.module(nextModuleId)}>
@@ -25,7 +25,7 @@ export function ModuleNav({ module: { category, userProgress }, nextModuleId }: 
         </>
       ) : (
         <Button asChild size="3" variant={variant}>
-          <Link to={subject}>
+          <Link to={subject.to}>
             <ArrowLeft size={18} aria-hidden="true" />
             Back to modules
           </Link>

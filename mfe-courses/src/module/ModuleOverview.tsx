@@ -1,5 +1,5 @@
 import type { ModuleDetail } from '@apologia/contract';
-import { Page, paths, useSuspenseQuery } from '@apologia/kit';
+import { Page, useSuspenseQuery } from '@apologia/kit';
 import { Achieved } from '../components/Achieved.tsx';
 import { Missing } from '../components/Missing.tsx';
 import { ModuleMeta } from '../components/ModuleMeta.tsx';
@@ -7,7 +7,7 @@ import { PremiumContent } from '../components/PremiumContent.tsx';
 import { UpLink } from '../components/UpLink.tsx';
 import { useMarkup } from '../components/useMarkup.ts';
 import { moduleDetail } from '../queries.ts';
-import { subjectTitles } from '../subjects.ts';
+import { subjectLink } from '../subjects.ts';
 import { Contents } from './Contents.tsx';
 import { KnowledgeCheck } from './KnowledgeCheck.tsx';
 import { ModuleNav } from './ModuleNav.tsx';
@@ -21,9 +21,9 @@ export function ModuleOverview({ id }: { id: string }) {
 }
 
 function LockedModule({ module }: Pick<ModuleDetail, 'module'>) {
-  const subject = paths.subject(module.category);
+  const { to, title } = subjectLink(module.category);
   return (
-    <PremiumContent backTo={subject} back={`Back to ${subjectTitles[module.category]}`}>
+    <PremiumContent backTo={to} back={`Back to ${title}`}>
       <h2>{module.title}</h2>
       <p>{module.description}</p>
     </PremiumContent>
@@ -33,9 +33,10 @@ function LockedModule({ module }: Pick<ModuleDetail, 'module'>) {
 function OpenModule({ detail }: { detail: ModuleDetail }) {
   const { module, nextModuleId } = detail;
   const overview = useMarkup(module.content);
+  const subject = subjectLink(module.category);
   return (
     <Page
-      eyebrow={<UpLink to={paths.subject(module.category)}>{subjectTitles[module.category]}</UpLink>}
+      eyebrow={<UpLink to={subject.to}>{subject.title}</UpLink>}
       title={module.title}
       lead={module.description}
     >

@@ -1,4 +1,4 @@
-import type { Answer, Question } from '@apologia/contract';
+import { type Answer, lookUp, type Question } from '@apologia/contract';
 import { Essay } from './Essay.tsx';
 import { Options } from './Options.tsx';
 import { ShortAnswer } from './ShortAnswer.tsx';
@@ -14,6 +14,7 @@ const fields = { mc: Options, short: ShortAnswer, essay: Essay };
 
 /** Where one question is answered; what is asked stands above it as a heading. */
 export function AnswerField(props: AnswerFieldProps) {
-  const Field = fields[props.question.questionType];
+  // What is not known here is answered in words.
+  const Field = lookUp(fields, props.question.questionType, Essay);
   return <Field {...props} />;
 }

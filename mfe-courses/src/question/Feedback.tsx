@@ -1,4 +1,4 @@
-import type { GradedAnswer, Question } from '@apologia/contract';
+import { type GradedAnswer, lookUp, type Question } from '@apologia/contract';
 import { Referenced } from '@apologia/kit';
 import { EssayFeedback } from './EssayFeedback.tsx';
 import styles from './Feedback.module.css';
@@ -19,7 +19,7 @@ const explained = { mc: OptionReasons, short: ShortFeedback, essay: EssayFeedbac
 
 /** One question after it was submitted: what was answered, whether it was right, and why. */
 export function Feedback({ question, graded, level }: FeedbackProps) {
-  const Explained = explained[question.questionType];
+  const Explained = lookUp(explained, question.questionType, EssayFeedback);
   return (
     <article className={styles.feedback}>
       <Verdict graded={graded} />

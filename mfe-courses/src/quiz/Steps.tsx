@@ -1,5 +1,5 @@
-import type { Question } from '@apologia/contract';
-import { isAnswerable, type QuizKind } from './round.ts';
+import type { Question, QuizKind } from '@apologia/contract';
+import { isAnswerable } from './round.ts';
 import styles from './Steps.module.css';
 
 interface StepsProps {

@@ -1,4 +1,4 @@
-import type { GradedAnswer, Question, QuestionType, QuizResult } from '@apologia/contract';
+import type { GradedAnswer, Question, QuestionType, QuizKind, QuizResult } from '@apologia/contract';
 import { describe, expect, it } from 'vitest';
 import { answersById, answersInOrder } from './payload.ts';
 import {
@@ -6,7 +6,6 @@ import {
   fittingAnswers,
   missedRound,
   openQuestions,
-  type QuizKind,
   type QuizWithQuestions,
   wholeRound,
 } from './round.ts';

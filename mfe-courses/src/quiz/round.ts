@@ -1,6 +1,4 @@
-import type { Answer, Question, QuizResult, QuizState } from '@apologia/contract';
-
-export type QuizKind = 'lesson' | 'module';
+import type { Answer, Question, QuizKind, QuizResult, QuizState } from '@apologia/contract';
 
 /** Answers by the question's id. */
 export type Answers = Readonly<Record<string, Answer>>;

@@ -5,7 +5,7 @@ import { useEndConversation } from '../chat/useEndConversation.ts';
 import { DeleteButton } from '../past/DeleteButton.tsx';
 import { newConversationAddress } from '../view.ts';
 import styles from './CareActions.module.css';
-import { labels } from './labels.ts';
+import { labelsIn } from './labels.ts';
 
 interface CareActionsProps {
   care: Care;
@@ -18,7 +18,7 @@ interface CareActionsProps {
 export function CareActions({ care, conversation: { id }, onEnded, onGoOn }: CareActionsProps) {
   const navigate = useNavigate();
   const ending = useEndConversation(id, onEnded);
-  const { rest, end, goOn, delete: remove } = labels[care.language];
+  const { rest, end, goOn, delete: remove } = labelsIn(care.language);
   return (
     <div className={styles.actions} lang={care.language}>
       <Button size="3" onClick={() => navigate(paths.dashboard)}>

@@ -1,7 +1,7 @@
 import type { Care } from '@apologia/contract';
 import { useEffect, useRef } from 'react';
 import styles from './CareAnswer.module.css';
-import { labels } from './labels.ts';
+import { labelsIn } from './labels.ts';
 import { Emergency, Numbers } from './Numbers.tsx';
 
 interface CareAnswerProps {
@@ -20,7 +20,7 @@ export function CareAnswer({ care, isLast, children }: CareAnswerProps) {
   }, [isLast]);
   return (
     <div ref={answer} className={styles.answer} data-speech="" lang={language}>
-      <p className={styles.speaker}>{labels[language].speaker}</p>
+      <p className={styles.speaker}>{labelsIn(language).speaker}</p>
       {isLast && <Emergency care={care} />}
       {children.split('\n\n').map((part) => (
         <p key={part} className={styles.words}>

@@ -1,15 +1,15 @@
 import type { Care, Contact } from '@apologia/contract';
-import { labels } from './labels.ts';
+import { labelsIn } from './labels.ts';
 import styles from './Numbers.module.css';
 
 /** The emergency numbers, to be seen before anything is read. */
 export function Emergency({ care: { language, emergency } }: { care: Care }) {
-  return <Group label={labels[language].emergency} contacts={emergency} isUrgent />;
+  return <Group label={labelsIn(language).emergency} contacts={emergency} isUrgent />;
 }
 
 /** People to call in the country, and directories for any. */
 export function Numbers({ care: { language, country, lines, directories } }: { care: Care }) {
-  const { lines: people, elsewhere, notKept } = labels[language];
+  const { lines: people, elsewhere, notKept } = labelsIn(language);
   const where = country && new Intl.DisplayNames(language, { type: 'region' }).of(country);
   return (
     <div className={styles.numbers}>

@@ -1,4 +1,4 @@
-import type { CareLanguage } from '@apologia/contract';
+import { type Care, type CareLanguage, lookUp } from '@apologia/contract';
 
 interface Labels {
   speaker: string;
@@ -13,8 +13,7 @@ interface Labels {
   write: string;
 }
 
-/** What stands round an answer to somebody in need, in their language. */
-export const labels: Record<CareLanguage, Labels> = {
+const labels: Record<CareLanguage, Labels> = {
   en: {
     speaker: 'Apologia, outside the practice',
     emergency: 'In danger now',
@@ -64,3 +63,6 @@ export const labels: Record<CareLanguage, Labels> = {
     write: 'Schreib hier, wenn du magst',
   },
 };
+
+/** What stands round an answer to somebody in need, in their language, or in English. */
+export const labelsIn = (language: Care['language']) => lookUp(labels, language, labels.en);

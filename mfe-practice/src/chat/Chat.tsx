@@ -1,4 +1,4 @@
-import type { Conversation, PracticePartner } from '@apologia/contract';
+import type { Conversation } from '@apologia/contract';
 import { useRef } from 'react';
 import { activeCareIn } from '../care/activeCare.ts';
 import styles from './Chat.module.css';
@@ -6,7 +6,7 @@ import { ChatHeader } from './ChatHeader.tsx';
 import { Composer } from './Composer.tsx';
 import { CurrentObjection } from './CurrentObjection.tsx';
 import { EndedNotice } from './EndedNotice.tsx';
-import { speakerIn } from './speaker.ts';
+import { type Answering, speakerIn } from './speaker.ts';
 import { Transcript } from './Transcript.tsx';
 import { useChat } from './useChat.ts';
 import { useFocusOnArrival, writesAtOnce } from './useFocusOnArrival.ts';
@@ -17,7 +17,7 @@ interface ChatProps {
   /** The partner's worldview by name. */
   partner: string;
   /** Who answers in this academy. */
-  answering: PracticePartner;
+  answering: Answering;
   takesFocus: boolean;
   onEnded: () => void;
   onLookBack: () => void;

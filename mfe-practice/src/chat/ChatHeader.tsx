@@ -1,4 +1,4 @@
-import type { PracticeSpeaker } from '@apologia/contract';
+import { lookUp, type PracticeSpeaker, type UnknownMember } from '@apologia/contract';
 import { Button, useNavigate } from '@apologia/kit';
 import type { Ref } from 'react';
 import { newConversationAddress } from '../view.ts';
@@ -8,7 +8,7 @@ import { whoIsTalking } from './speaker.ts';
 interface ChatHeaderProps {
   heading: Ref<HTMLHeadingElement>;
   partner: string;
-  speaker: PracticeSpeaker;
+  speaker: PracticeSpeaker | UnknownMember;
 }
 
 /** Whom one talks with, and who speaks in their part. */
@@ -22,7 +22,7 @@ export function ChatHeader({ heading, partner, speaker }: ChatHeaderProps) {
       <Button variant="soft" onClick={() => navigate(newConversationAddress)}>
         New Conversation
       </Button>
-      <p className={styles.who}>{whoIsTalking[speaker]}</p>
+      <p className={styles.who}>{lookUp(whoIsTalking, speaker, 'Another partner speaks')}</p>
     </header>
   );
 }

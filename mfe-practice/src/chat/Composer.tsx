@@ -3,7 +3,7 @@ import { counted, IconButton, TextArea } from '@apologia/kit';
 import { ArrowUp } from 'lucide-react';
 import type { KeyboardEvent, RefObject, SubmitEvent } from 'react';
 import { CareActions } from '../care/CareActions.tsx';
-import { labels } from '../care/labels.ts';
+import { labelsIn } from '../care/labels.ts';
 import { BelowComposer } from './BelowComposer.tsx';
 import styles from './Composer.module.css';
 import type { ChatState } from './useChat.ts';
@@ -41,7 +41,7 @@ export function Composer({ ref, conversation, care, chat, onEnded }: ComposerPro
           value={draft}
           onChange={(event) => setDraft(event.target.value)}
           onKeyDown={sendOnEnter}
-          placeholder={care ? labels[care.language].write : 'Your answer'}
+          placeholder={care ? labelsIn(care.language).write : 'Your answer'}
           aria-label="Your message"
           aria-describedby={care ? 'practice-length' : 'practice-keys practice-length'}
           aria-invalid={tooMany > 0}

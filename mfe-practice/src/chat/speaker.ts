@@ -1,6 +1,15 @@
-import type { ChatMessage, Conversation, PracticePartner, PracticeSpeaker } from '@apologia/contract';
+import type {
+  ChatMessage,
+  Conversation,
+  PracticePartner,
+  PracticeSpeaker,
+  UnknownMember,
+} from '@apologia/contract';
 
-const isPartner = (who: PracticeSpeaker | null | undefined): who is PracticePartner =>
+/** Whoever answers here, perhaps one that this release does not know. */
+export type Answering = PracticePartner | UnknownMember;
+
+const isPartner = (who: string | null | undefined): who is PracticePartner =>
   who === 'guided' || who === 'model';
 
 /** Where the partner's first words stand; they are written by hand whoever goes on. */
@@ -10,7 +19,7 @@ const greeting = 0;
  * Who answers next. Where a model speaks, a conversation that went on with the guided partner stays with it.
  * @param here who answers in this academy
  */
-export function speakerIn({ messages }: Conversation, here: PracticePartner): PracticePartner {
+export function speakerIn({ messages }: Conversation, here: Answering): Answering {
   const reply = messages.findLast(({ partner, position }) => isPartner(partner) && position > greeting);
   return here === 'model' && isPartner(reply?.partner) ? reply.partner : here;
 }

@@ -1,23 +1,17 @@
-import {
-  type Conversation,
-  type ErrorEnvelope,
-  limits,
-  type PracticePartner,
-  practice,
-  visibleLength,
-} from '@apologia/contract';
+import { type Conversation, type ErrorEnvelope, limits, practice, visibleLength } from '@apologia/contract';
 import { ApiError, useAction } from '@apologia/kit';
 import { useState } from 'react';
 import { cacheTurn } from './cacheTurn.ts';
 import { useMessageDraft } from './draft.ts';
 import { notifyUnsent, outcomeOf } from './outcome.ts';
+import type { Answering } from './speaker.ts';
 import { streamReply } from './streamReply.ts';
 
 interface Turn {
   /** `null` where the last message is to be answered. */
   message: string | null;
   choice?: string;
-  partner?: PracticePartner;
+  partner?: Answering;
   resume?: boolean;
 }
 
@@ -26,7 +20,7 @@ interface Turn {
  * into the draft; one that was saved and has no reply stays in the conversation.
  * @param partner who shall answer, where it is not the academy's own
  */
-export function useChat(conversation: Conversation, partner?: PracticePartner) {
+export function useChat(conversation: Conversation, partner?: Answering) {
   const { id, worldview, awaitsReply } = conversation;
   const [reply, setReply] = useState('');
   const [hasResumed, setResumed] = useState(false);

@@ -1,4 +1,4 @@
-import type { Debrief, PracticeMove } from '@apologia/contract';
+import { type Debrief, labelOf, type PracticeMove } from '@apologia/contract';
 import { Check, Minus } from 'lucide-react';
 import styles from './Debrief.module.css';
 import { LessonLink } from './LessonLink.tsx';
@@ -17,7 +17,7 @@ export function MoveCheck({ check }: { check: Debrief['checks'][number] }) {
   return (
     <li className={styles.entry}>
       <div className={styles.head}>
-        <h4 className={styles.name}>{names[move]}</h4>
+        <h4 className={styles.name}>{labelOf(names, move)}</h4>
         <p className={isDone ? styles.done : styles.open}>
           {isDone ? <Check size={16} aria-hidden="true" /> : <Minus size={16} aria-hidden="true" />}
           {isDone ? 'Yes' : 'Not this time'}

@@ -1,4 +1,4 @@
-import { type Debrief, practice, type Worldview } from '@apologia/contract';
+import { type Debrief, practice } from '@apologia/contract';
 import { Button, call } from '@apologia/kit';
 import { Check, Minus } from 'lucide-react';
 import { useOpenConversation } from '../useOpenConversation.ts';
@@ -7,7 +7,7 @@ import { LessonLink } from './LessonLink.tsx';
 
 interface RaisedObjectionProps {
   objection: Debrief['objections'][number];
-  worldview: Worldview;
+  worldview: Debrief['worldview'];
 }
 
 /** An objection that the partner raised, and how the learner met it. */

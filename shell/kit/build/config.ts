@@ -85,6 +85,12 @@ export function browserConfig(name: string, folder: string, mode: Mode): RspackO
           },
           type: 'javascript/auto',
         },
+        // Where an app lists its pages.
+        {
+          test: /\/(mfe-\w+\/src\/routes\.tsx|shell\/src\/remotes\/loadPage\.ts)$/,
+          enforce: 'pre',
+          loader: path.join(import.meta.dirname, 'chunkNames.ts'),
+        },
         { test: /\.module\.css$/, type: 'css/module' },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
         { test: /\.woff2$/, type: 'asset/resource' },

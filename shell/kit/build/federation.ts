@@ -2,6 +2,7 @@ import type { Remote } from '@apologia/contract';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { RspackOptions } from '@rspack/core';
 import { browserConfig, type Mode } from './config.ts';
+import { ContractManifest } from './contractManifest.ts';
 import { EsRuntime } from './esRuntime.ts';
 import { PagesManifest } from './pagesManifest.ts';
 import { consumedByRemote, providedByHost } from './shared.ts';
@@ -44,7 +45,8 @@ export function remoteConfig(remote: Remote, mode: Mode): RspackOptions {
         },
       }),
       new EsRuntime(),
-      new PagesManifest(),
+      new PagesManifest(remote),
+      new ContractManifest(remote),
     ],
   };
 }
@@ -63,6 +65,7 @@ export function hostPlugins() {
       },
     }),
     new EsRuntime(),
-    new PagesManifest(),
+    new PagesManifest('shell'),
+    new ContractManifest('shell'),
   ];
 }

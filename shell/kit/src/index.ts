@@ -37,7 +37,7 @@ export { queryClient } from './api/queryClient.ts';
 export { boot } from './boot.ts';
 export { counted, day, minutes, money } from './format.ts';
 export { paths } from './paths.ts';
-export type { LazyPage, LazySlots, RemoteRoutes } from './remote.ts';
+export type { LazyPages, LazySlots, RemoteRoutes } from './remote.ts';
 // Remotes that were built for version 0.1.1 know the dashboard as `standing`.
 export { dashboard, dashboard as standing, session } from './session.ts';
 export { type Toast, toast, toastStore } from './toast.ts';

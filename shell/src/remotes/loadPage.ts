@@ -1,5 +1,5 @@
 import type { Route } from '@apologia/contract';
-import type { RemoteRoutes } from '@apologia/kit';
+import type { LazyPages, RemoteRoutes } from '@apologia/kit';
 import { loadRemote } from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
 import { loadPart } from './parts.ts';
@@ -10,15 +10,13 @@ export const loadPage = (route: Route): Promise<void> =>
   loadPart(route.path, route.app, () => fetchPage(route));
 
 /** The shell's own pages, apart from the landing page, come the same way as a remote's. */
-const own: RemoteRoutes = {
-  pages: {
-    '/auth': () => import(/* webpackChunkName: "page-auth" */ '../auth/AuthPage.tsx'),
-    '/scripture': () => import(/* webpackChunkName: "page-scripture" */ '../scripture/ScripturePage.tsx'),
-  },
+const pages: Omit<LazyPages<'shell'>, '/'> = {
+  '/auth': () => import('../auth/AuthPage.tsx'),
+  '/scripture': () => import('../scripture/ScripturePage.tsx'),
 };
 
 async function fetchPage({ app, path }: Route): Promise<ComponentType> {
-  const remote = app === 'shell' ? own : await loadRemote<RemoteRoutes>(`${app}/routes`);
+  const remote: RemoteRoutes | null = app === 'shell' ? { pages } : await loadRemote(`${app}/routes`);
   // After a shared version did not fit, the runtime answers a module without its exports.
   const load = remote?.pages?.[path];
   if (!load) throw new Error(`${app} brings no page for ${path}`);

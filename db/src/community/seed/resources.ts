@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { difficulty, resourceTypes, subjects } from '@apologia/contract';
+import { difficulties, resourceTypes, subjects } from '@apologia/contract';
 import * as z from 'zod/mini';
 import type { Db } from '../../kernel/client.ts';
 import { readYaml } from '../../kernel/contentFile.ts';
@@ -14,7 +14,7 @@ const entry = z.strictObject({
   author: line,
   type: z.enum(resourceTypes),
   year: line,
-  level: difficulty,
+  level: z.enum(difficulties),
   subjects: z.array(z.enum(subjects)).check(z.minLength(1), z.maxLength(3)),
   where: line,
   /** Ids of lessons that go with it. */

@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { difficulty, keyTerm, type Subject, source, subjects } from '@apologia/contract';
+import { difficulties, keyTerm, type Subject, slugPattern, source, subjects } from '@apologia/contract';
 import * as z from 'zod/mini';
 import { type MarkdownFile, readMarkdown } from '../../kernel/contentFile.ts';
 import { writtenQuestions } from './questions.ts';
 
-const id = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case words joined by hyphens'));
+const id = z.string().check(z.regex(slugPattern, 'lower-case words joined by hyphens'));
 const line = z.string().check(z.minLength(1));
 
 const moduleHead = z.strictObject({
@@ -14,7 +14,7 @@ const moduleHead = z.strictObject({
   description: line.check(z.maxLength(180)),
   subcategory: line,
   order: z.int(),
-  difficulty,
+  difficulty: z.enum(difficulties),
   premium: z.boolean(),
   questions: writtenQuestions,
 });

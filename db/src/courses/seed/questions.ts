@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { questionIdOf, quizIdOf, slugPattern } from '@apologia/contract';
 import * as z from 'zod/mini';
 import type { questions, quizzes } from '../schema.ts';
 
 const line = z.string().check(z.minLength(1));
-const name = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case words joined by hyphens'));
+const name = z.string().check(z.regex(slugPattern, 'lower-case words joined by hyphens'));
 
 const option = z.strictObject({
   text: line,
@@ -69,10 +70,10 @@ export function quizRows(
   asked: readonly WrittenQuestion[],
 ): { quizzes: QuizRow[]; questions: QuestionRow[] } {
   if (asked.length === 0) return { quizzes: [], questions: [] };
-  const quizId = `${owner.kind}/${owner.id}`;
+  const quizId = quizIdOf(owner.kind, owner.id);
   const rows = asked.map(
     (one, i): QuestionRow => ({
-      id: `${owner.id}/${one.id}`,
+      id: questionIdOf(owner.id, one.id),
       quizId,
       position: i + 1,
       questionType: one.type,

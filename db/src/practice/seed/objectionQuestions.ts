@@ -1,5 +1,5 @@
-import type { WrittenCurriculum } from '../../courses/public.ts';
-import { quizRows, type WrittenQuestion } from '../../courses/public.ts';
+import { whichReply } from '@apologia/contract';
+import { quizRows, type WrittenCurriculum, type WrittenQuestion } from '../../courses/public.ts';
 import type { ReplyKind, WrittenObjection } from '../content.ts';
 import type { WrittenPractice } from './practice.ts';
 
@@ -40,7 +40,7 @@ function questionOf({ id, claim, replies, better }: WrittenObjection, worldview:
   const place = id.length % (wrong.length + 1);
   const all = [...wrong.slice(0, place), right, ...wrong.slice(place)];
   return {
-    id: 'which-reply',
+    id: whichReply,
     type: 'mc',
     question: `In practice (${worldview}) this went unanswered: “${claim}” Which reply meets it best?`,
     options: all.map((reply) => ({

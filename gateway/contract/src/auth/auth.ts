@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { done } from '../kernel/done.ts';
 import { get, post } from '../kernel/endpoint.ts';
-import { done } from '../kernel/envelope.ts';
 import { limits } from '../kernel/limits.ts';
+import { openEnum } from '../kernel/openEnum.ts';
 import { username } from './username.ts';
 
 const email = z.string('Invalid email address').check(
@@ -34,7 +35,7 @@ export const credentials = z.object({
     .check(z.minLength(1, 'Password is required'), z.maxLength(limits.passwordMax, 'Password is too long')),
 });
 
-export const subscriptionTier = z.enum(['free', 'premium']);
+export const subscriptionTier = openEnum(['free', 'premium']);
 
 export const currentUser = z.object({
   username: z.string(),

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
+import { done } from '../kernel/done.ts';
 import { get, post } from '../kernel/endpoint.ts';
-import { done } from '../kernel/envelope.ts';
 import { limits } from '../kernel/limits.ts';
+import { openEnum } from '../kernel/openEnum.ts';
 import { centsOf, currency, planIds } from './prices.ts';
 
-const plan = z.enum(planIds, 'Choose a plan');
+/** Asked for, and told of. */
+const chosenPlan = z.enum(planIds, 'Choose a plan');
+const plan = openEnum(planIds);
 
 export const subscription = z.object({
   plan,
@@ -12,7 +15,7 @@ export const subscription = z.object({
   startsAt: z.string(),
   endsAt: z.string(),
   /** Whether it was paid for or had for trying out. */
-  cause: z.enum(['payment', 'demo']),
+  cause: openEnum(['payment', 'demo']),
   /** When the learner cancelled it, `null` where they did not. Access lasts to the end all the same. */
   cancelledAt: z.nullable(z.string()),
 });
@@ -82,7 +85,7 @@ export const billing = {
    * was paid for, looking a last time at a payment that is not confirmed, and refuses with 403 `payment_needed`.
    */
   upgrade: post('/api/subscription/upgrade', {
-    body: z.object({ plan: z._default(plan, 'month') }),
+    body: z.object({ plan: z._default(chosenPlan, 'month') }),
     response: z.object({ subscription }),
   }),
 
@@ -119,7 +122,7 @@ export const billing = {
       amount: z.pipe(z._default(z.unknown(), null), z.transform(centsOf)),
       currency: z.literal(currency, 'Payments here are in US dollars.'),
       intent: z.literal('CAPTURE', 'Payments here are captured at once.'),
-      plan: z.optional(plan),
+      plan: z.optional(chosenPlan),
     }),
     response: z.object({ id: orderId, plan, amountCents: z.number(), promoCode: z.nullable(z.string()) }),
   }),
@@ -135,7 +138,7 @@ export const billing = {
     /** `look`: only to ask what became of it. */
     body: z.object({ look: z._default(z.boolean(), false) }),
     response: z.object({
-      status: z.enum(['completed', 'pending']),
+      status: openEnum(['completed', 'pending']),
       subscription: z.nullable(subscription),
     }),
   }),

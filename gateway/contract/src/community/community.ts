@@ -1,21 +1,24 @@
 import * as z from 'zod/mini';
 import { difficulty, subjects } from '../courses/courses.ts';
+import { cursor } from '../kernel/cursor.ts';
+import { done } from '../kernel/done.ts';
 import { get, post } from '../kernel/endpoint.ts';
-import { done } from '../kernel/envelope.ts';
-import { cursor, slug } from '../kernel/ids.ts';
+import { slug } from '../kernel/ids.ts';
 import { limits } from '../kernel/limits.ts';
+import { openEnum } from '../kernel/openEnum.ts';
 import { posted } from './posted.ts';
 
 export const resourceTypes = ['book', 'podcast', 'article', 'video', 'lecture'] as const;
+export type ResourceType = (typeof resourceTypes)[number];
 
 export const resource = z.object({
   id: z.string(),
   title: z.string(),
   author: z.string(),
-  type: z.enum(resourceTypes),
+  type: openEnum(resourceTypes),
   year: z.string(),
   level: difficulty,
-  subjects: z.array(z.enum(subjects)),
+  subjects: z.array(openEnum(subjects)),
   /** Publisher, journal or channel, and how one gets at it. */
   where: z.string(),
   description: z.string(),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { cursor } from '../kernel/cursor.ts';
+import { done } from '../kernel/done.ts';
 import { get, post } from '../kernel/endpoint.ts';
-import { done } from '../kernel/envelope.ts';
-import { cursor, slug, uuid } from '../kernel/ids.ts';
+import { slug, uuid } from '../kernel/ids.ts';
 import { posted } from './posted.ts';
 
 const written = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { done } from '../kernel/done.ts';
 import { post } from '../kernel/endpoint.ts';
-import { done } from '../kernel/envelope.ts';
 import { uuid } from '../kernel/ids.ts';
 
 /** What a learner may say is wrong with what another wrote. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { get, post } from '../kernel/endpoint.ts';
 import { percent } from '../kernel/ids.ts';
 import { limits } from '../kernel/limits.ts';
+import { openEnum } from '../kernel/openEnum.ts';
 import { visibleLength } from '../kernel/visibleLength.ts';
 import { subjects } from './courses.ts';
 
@@ -25,7 +26,7 @@ export const certificate = z.object({
   code,
   /** As the learner wants it printed. */
   name: z.string(),
-  subject: z.enum(subjects),
+  subject: openEnum(subjects),
   moduleCount: z.number(),
   /** Estimated hours of the modules, to one decimal. */
   studyHours: z.number(),

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
+import { done } from '../kernel/done.ts';
 import { get, post } from '../kernel/endpoint.ts';
-import { done } from '../kernel/envelope.ts';
 import { slug as id, percent } from '../kernel/ids.ts';
+import { openEnum } from '../kernel/openEnum.ts';
 import { question, quizState } from './questions.ts';
 
 export const subjects = ['apologetics', 'theology', 'bible-study', 'hermeneutics', 'religions'] as const;
 export type Subject = (typeof subjects)[number];
+export const isSubject = (text: string): text is Subject => subjects.some((one) => one === text);
 
 /** The catalogue's word for a subject; the landing page shows its tabs in this order. */
 export const catalogKeys = [
@@ -17,7 +19,9 @@ export const catalogKeys = [
 ] as const;
 export type CatalogKey = (typeof catalogKeys)[number];
 
-export const difficulty = z.enum(['beginner', 'intermediate', 'advanced']);
+export const difficulties = ['beginner', 'intermediate', 'advanced'] as const;
+export type Difficulty = (typeof difficulties)[number];
+export const difficulty = openEnum(difficulties);
 
 const byId = z.object({ id });
 
@@ -53,7 +57,7 @@ export type LessonLink = z.output<typeof lessonLink>;
 
 export const moduleSummary = z.object({
   ...catalogModule.shape,
-  category: z.enum(subjects),
+  category: openEnum(subjects),
   subcategory: z.string(),
   difficulty,
   estimatedMinutes: z.number(),
@@ -111,7 +115,7 @@ export const lessonDetail = z.object({
   }),
   moduleId: id,
   moduleTitle: z.string(),
-  category: z.enum(subjects),
+  category: openEnum(subjects),
   isLocked: z.boolean(),
   /** Empty while locked. */
   questions: z.array(question),
@@ -130,7 +134,7 @@ export type LessonDetail = z.output<typeof lessonDetail>;
 const recentModule = z.object({
   id,
   title: z.string(),
-  category: z.enum(subjects),
+  category: openEnum(subjects),
   isPremium: z.boolean(),
   progress: percent,
   /** Where to go on: the lesson opened last of those not completed, else the first of them; `null` where the module was not begun, is locked, or all its lessons are completed. */
@@ -149,14 +153,18 @@ export const dashboard = z.object({
 });
 export type Dashboard = z.output<typeof dashboard>;
 
-export const courses = {
-  catalog: get('/api/public/catalog', { response: catalog }),
-  dashboard: get('/api/dashboard', { response: dashboard }),
+/** A subject's modules, at the address of its page. */
+export const moduleLists = {
   apologetics: get('/api/apologetics', { response: moduleList }),
   theology: get('/api/theology', { response: moduleList }),
   'bible-study': get('/api/bible-study', { response: moduleList }),
   hermeneutics: get('/api/hermeneutics', { response: moduleList }),
   religions: get('/api/religions', { response: moduleList }),
+} as const satisfies Record<Subject, unknown>;
+
+export const courses = {
+  catalog: get('/api/public/catalog', { response: catalog }),
+  dashboard: get('/api/dashboard', { response: dashboard }),
   module: get('/api/module/:id', { params: byId, response: moduleDetail }),
   moduleLessons: get('/api/module/:id/lessons', {
     params: byId,

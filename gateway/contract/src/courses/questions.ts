@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { percent, questionId } from '../kernel/ids.ts';
+import { openEnum } from '../kernel/openEnum.ts';
 
 /** One right option; a word or a phrase; an answer in the learner's own words. */
 export const questionTypes = ['mc', 'short', 'essay'] as const;
@@ -9,7 +10,7 @@ export type QuestionType = (typeof questionTypes)[number];
 export const question = z.object({
   id: questionId,
   question: z.string(),
-  questionType: z.enum(questionTypes),
+  questionType: openEnum(questionTypes),
   /** Of an mc question; empty for the others. */
   options: z.array(z.string()),
   /** Of an mc question: the index of the right option. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { done } from '../kernel/done.ts';
 import { get, post } from '../kernel/endpoint.ts';
-import { done } from '../kernel/envelope.ts';
 import { questionId, slug } from '../kernel/ids.ts';
 import { limits } from '../kernel/limits.ts';
 import { question } from './questions.ts';

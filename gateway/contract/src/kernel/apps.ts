@@ -5,8 +5,8 @@ export const remotes = ['courses', 'practice', 'billing', 'community'] as const;
 export type Remote = (typeof remotes)[number];
 
 /** One page of the product: who serves it and how it is framed. */
-export interface Route {
-  readonly path: string;
+interface RouteAt<Path extends string> {
+  readonly path: Path;
   readonly app: App;
   readonly title: string;
   /** Inside the sidebar shell, or a document of its own. */
@@ -15,16 +15,11 @@ export interface Route {
   readonly visitors: boolean;
 }
 
-const learning = (path: string, title: string): Route => ({
-  path,
-  app: 'courses',
-  title,
-  frame: 'sidebar',
-  visitors: false,
-});
+const learning = <const P extends string>(path: P, title: string) =>
+  ({ path, app: 'courses', title, frame: 'sidebar', visitors: false }) as const;
 
 /** Every page, read by the gateway to compose the document and by the shell to pick the remote. */
-export const routes: readonly Route[] = [
+export const routes = [
   { path: '/', app: 'shell', title: 'Apologia', frame: 'bare', visitors: true },
   { path: '/auth', app: 'shell', title: 'Sign in', frame: 'bare', visitors: true },
   learning('/dashboard', 'Dashboard'),
@@ -51,13 +46,28 @@ export const routes: readonly Route[] = [
     visitors: false,
   },
   { path: '/reviews', app: 'community', title: 'Reviews', frame: 'bare', visitors: true },
-];
+] as const satisfies readonly RouteAt<string>[];
+
+export type PagePath = (typeof routes)[number]['path'];
+/** The pages that an app brings. */
+export type PagesOf<A extends App> = Extract<(typeof routes)[number], { app: A }>['path'];
+export type Route = RouteAt<PagePath>;
+
+/** The name of the chunk that a page is in, by which its files are known to the document. @example pageChunk('/module/:id') // 'page-module' */
+export const pageChunk = (path: string) =>
+  ['page', ...path.split('/').filter((part) => part && !part.startsWith(':'))].join('-');
 
 /** Parts that one app brings for the pages of others, by their names. */
 export const slots = {
   'lesson-discussion': { app: 'community', title: 'The discussion' },
 } as const satisfies Record<string, { app: Remote; title: string }>;
 export type SlotName = keyof typeof slots;
+/** The slots that an app fills. */
+export type SlotsOf<A extends App> = {
+  [N in SlotName]: (typeof slots)[N]['app'] extends A ? N : never;
+}[SlotName];
+
+export const slotChunk = (name: string) => `slot-${name}`;
 
 /** What the page tells the part that it makes room for. */
 export interface SlotParams {

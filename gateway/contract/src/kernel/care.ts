@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { openEnum } from './openEnum.ts';
 
 /** What somebody in need may be heard to speak of, the most urgent first. */
 export const careKinds = [
@@ -36,7 +37,7 @@ export type Contact = z.output<typeof contact>;
 
 /** Where somebody in need finds people who can help. */
 export const care = z.object({
-  language: z.enum(careLanguages),
+  language: openEnum(careLanguages),
   /** ISO 3166, where it is known for which country the numbers are. */
   country: z.nullable(z.string()),
   /** Emergency numbers. */

@@ -78,7 +78,7 @@ export function post<
  * @example pathOf(courses.lesson, { id: 'the-creed' }) // '/api/lesson/the-creed'
  * @example pathOf(scripture.passages, undefined, { ref: 'Jude 3' }) // '/api/scripture?ref=Jude+3'
  */
-export function pathOf(endpoint: Endpoint, params?: unknown, query?: unknown): string {
+export function pathOf(endpoint: Pick<Endpoint, 'path'>, params?: unknown, query?: unknown): string {
   const values = (params ?? {}) as Record<string, unknown>;
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(values[name])),
@@ -91,7 +91,7 @@ export function pathOf(endpoint: Endpoint, params?: unknown, query?: unknown): s
  * The query key of a read: joined by slashes it is the address again.
  * @example keyOf(courses.lesson, { id: 'the-creed' }) // ['/api', 'lesson', 'the-creed']
  */
-export function keyOf(endpoint: Endpoint, params?: unknown, query?: unknown): string[] {
+export function keyOf(endpoint: Pick<Endpoint, 'path'>, params?: unknown, query?: unknown): string[] {
   const [first, ...rest] = pathOf(endpoint, params, query).slice(1).split('/');
   return [`/${first}`, ...rest];
 }

@@ -13,6 +13,3 @@ export const errorEnvelope = z.object({
   care: z.optional(z.extend(care, { content: z.string() })),
 });
 export type ErrorEnvelope = z.output<typeof errorEnvelope>;
-
-/** The reply of a change that has nothing to tell. */
-export const done = z.object({ ok: z.literal(true) });

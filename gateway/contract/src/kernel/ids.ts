@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
 /** Lower-case words joined by hyphens. */
-export const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(100));
+export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+export const slug = z.string().check(z.regex(slugPattern), z.maxLength(100));
 
 /** The lesson or module a question belongs to, a slash, and its name there. */
 export const questionId = z
@@ -12,6 +13,3 @@ export const percent = z.number().check(z.minimum(0), z.maximum(100));
 
 /** What the gateway names by chance: a review, a question, an answer. */
 export const uuid = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
-
-/** The place of an entry in a list: its instant and its id. Opaque to pages, which hand it back for those behind it. */
-export const cursor = z.string().check(z.regex(/^\d{1,16}\.[0-9a-f-]{36}$/));

@@ -1,21 +1,25 @@
 import * as z from 'zod/mini';
 import { care } from '../kernel/care.ts';
+import { cursor } from '../kernel/cursor.ts';
+import { done } from '../kernel/done.ts';
 import { get, post } from '../kernel/endpoint.ts';
-import { done } from '../kernel/envelope.ts';
 import { percent, slug } from '../kernel/ids.ts';
 import { limits } from '../kernel/limits.ts';
+import { openEnum, requestEnum } from '../kernel/openEnum.ts';
 import { visibleLength } from '../kernel/visibleLength.ts';
 
 export const worldviews = ['atheist', 'muslim', 'buddhist', 'hindu', 'secular'] as const;
 export type Worldview = (typeof worldviews)[number];
 
-const worldview = z.enum(worldviews, 'Choose a worldview');
+const chosenWorldview = requestEnum(worldviews, 'Choose a worldview');
+const worldview = openEnum(worldviews);
 
 /** Who speaks for a worldview: the partner written by hand, or a language model in the same part. */
 export const practicePartners = ['guided', 'model'] as const;
 export type PracticePartner = (typeof practicePartners)[number];
 
-const partner = z.enum(practicePartners);
+const chosenPartner = requestEnum(practicePartners);
+const partner = openEnum(practicePartners);
 
 /** Who may have spoken: the partner, or nobody’s part, where somebody in need was answered. */
 export const practiceSpeakers = [...practicePartners, 'care'] as const;
@@ -39,10 +43,10 @@ export type PracticeChoice = z.output<typeof practiceChoice>;
 export const chatMessage = z.object({
   /** From 0, without gaps: its place in the conversation. */
   position: z.number(),
-  role: z.enum(['user', 'assistant']),
+  role: openEnum(['user', 'assistant']),
   content: z.string(),
   /** Who spoke; `null` for the learner. */
-  partner: z.nullable(z.enum(practiceSpeakers)),
+  partner: z.nullable(openEnum(practiceSpeakers)),
   /** What the learner may choose from; the last message's are open. */
   choices: z.array(practiceChoice),
   /** Where the partner stepped out of the part: who can help. */
@@ -93,7 +97,7 @@ export const pastConversation = z.object({
   /** Titles of what was on the table, in order. */
   objections: z.array(z.string()),
   /** What to ask for the ones before it with. */
-  cursor: z.string(),
+  cursor,
 });
 export type PastConversation = z.output<typeof pastConversation>;
 
@@ -120,7 +124,7 @@ export const debrief = z.object({
   worldview,
   checks: z.array(
     z.object({
-      move: z.enum(practiceMoves),
+      move: openEnum(practiceMoves),
       isDone: z.boolean(),
       /** The learner's own words it rests on; for gentleness also those that broke it. */
       quote: z.nullable(z.string()),
@@ -168,12 +172,12 @@ export const practice = {
   }),
   /** A page of the learner's conversations, the one used last first; without Premium too, for whoever wants them deleted. */
   conversations: get('/api/practice/conversations', {
-    query: z.object({ before: z.optional(z.string().check(z.regex(/^\d{1,16}\.[0-9a-f-]{36}$/))) }),
+    query: z.object({ before: z.optional(cursor) }),
     response: z.array(pastConversation),
   }),
   /** Opens a conversation with the partner's greeting; an open one with the same partner is closed. */
   start: post('/api/practice/start', {
-    body: z.object({ worldview, objection: z.optional(slug) }),
+    body: z.object({ worldview: chosenWorldview, objection: z.optional(slug) }),
     response: conversation,
   }),
   /**
@@ -182,7 +186,7 @@ export const practice = {
    */
   message: post('/api/practice/message', {
     body: z.object({
-      worldview,
+      worldview: chosenWorldview,
       message: z.string('Write a message').check(
         z.trim(),
         // What is too long is not looked at further.
@@ -196,7 +200,7 @@ export const practice = {
       /** One of the choices that were offered. */
       choice: z.optional(slug),
       /** Who shall answer; else whoever answers here. */
-      partner: z.optional(partner),
+      partner: z.optional(chosenPartner),
       /** After somebody in need was answered: whether they mean to go on with the practice. */
       resume: z.optional(z.boolean()),
     }),
@@ -205,7 +209,7 @@ export const practice = {
   /** Answers the learner's last message, which has no reply yet. Streams as `message` does. */
   answer: post('/api/practice/conversations/:id/answer', {
     ...ofConversation,
-    body: z.object({ partner: z.optional(partner) }),
+    body: z.object({ partner: z.optional(chosenPartner) }),
     response: turn,
   }),
   /** Ways to reply to what is on the table. */

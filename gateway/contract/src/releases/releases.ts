@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { apps } from '../kernel/apps.ts';
+import { done } from '../kernel/done.ts';
 import { get, post } from '../kernel/endpoint.ts';
-import { done } from '../kernel/envelope.ts';
+import { openEnum } from '../kernel/openEnum.ts';
 
-const app = z.enum(apps);
-const byApp = z.object({ app });
+const byApp = z.object({ app: z.enum(apps) });
+const app = openEnum(apps);
 
 /** A content-derived name: 16 hexadecimal digits. */
 const version = z.string().check(z.regex(/^[0-9a-f]{16}$/));
@@ -18,7 +19,14 @@ export const releases = {
         app,
         live: version,
         versions: z.array(
-          z.object({ version, shippedAt: z.string(), scriptBytes: z.number(), files: z.number() }),
+          z.object({
+            version,
+            shippedAt: z.string(),
+            /** When it was last taken out of force; absent where it is in force or never was. */
+            endedAt: z.optional(z.string()),
+            scriptBytes: z.number(),
+            files: z.number(),
+          }),
         ),
       }),
     ),

@@ -3,6 +3,7 @@ import { subjects } from '../courses/courses.ts';
 import { get } from '../kernel/endpoint.ts';
 import { slug } from '../kernel/ids.ts';
 import { limits } from '../kernel/limits.ts';
+import { openEnum } from '../kernel/openEnum.ts';
 
 export const verse = z.object({
   chapter: z.number(),
@@ -36,7 +37,7 @@ export type VerseFound = z.output<typeof verseFound>;
 export const textFound = z.object({
   id: slug,
   title: z.string(),
-  category: z.enum(subjects),
+  category: openEnum(subjects),
   isLocked: z.boolean(),
   /** Empty while locked. */
   snippet: found,

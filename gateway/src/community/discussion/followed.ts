@@ -1,10 +1,9 @@
-import { limits } from '@apologia/contract';
+import { limits, type Place } from '@apologia/contract';
 import type { Db } from '@apologia/db';
 import { follows, posts } from '@apologia/db/schema/community';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { lessons, lockedFor, modules } from '../../courses/public.ts';
 import type { Viewer } from '../../kernel/access/viewer.ts';
-import type { Place } from '../place.ts';
 import { hasNewAnswers, lastAnswerAt, questionColumns, visibleTo } from './columns.ts';
 import { firstAnswersOn } from './queries.ts';
 
@@ -17,10 +16,7 @@ const isFollowed = (viewer: Viewer) =>
 
 /** @param before the last one that is known */
 const onPage = (viewer: Viewer, before: Place | null) =>
-  and(
-    isFollowed(viewer),
-    before ? sql`(${movedAt}, ${posts.id}) < (${before.createdAt}, ${before.id})` : undefined,
-  );
+  and(isFollowed(viewer), before ? sql`(${movedAt}, ${posts.id}) < (${before.at}, ${before.id})` : undefined);
 
 /** A page of the questions that the viewer follows, those that moved last first. */
 export function followedQuestions(db: Db, viewer: Viewer, before: Place | null) {

@@ -1,10 +1,9 @@
-import { limits } from '@apologia/contract';
+import { limits, type Place } from '@apologia/contract';
 import type { Db } from '@apologia/db';
 import { posts } from '@apologia/db/schema/community';
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { lessons, lockedFor, modules } from '../../courses/public.ts';
 import type { Viewer } from '../../kernel/access/viewer.ts';
-import type { Place } from '../place.ts';
 import { answerColumns, questionColumns, visibleTo } from './columns.ts';
 
 /** Which questions stand on a page of a lesson. @param before the last one that is known */
@@ -13,7 +12,7 @@ const onPage = (viewer: Viewer, lessonId: string, before: Place | null) =>
     eq(posts.lessonId, lessonId),
     isNull(posts.questionId),
     visibleTo(viewer),
-    before ? sql`(${posts.createdAt}, ${posts.id}) < (${before.createdAt}, ${before.id})` : undefined,
+    before ? sql`(${posts.createdAt}, ${posts.id}) < (${before.at}, ${before.id})` : undefined,
   );
 
 /** A page of a lesson's questions, the newest first. */
@@ -64,7 +63,7 @@ export function oldestAnswers(db: Db, viewer: Viewer, questionId: string, after:
       and(
         eq(posts.questionId, questionId),
         visibleTo(viewer),
-        after ? sql`(${posts.createdAt}, ${posts.id}) > (${after.createdAt}, ${after.id})` : undefined,
+        after ? sql`(${posts.createdAt}, ${posts.id}) > (${after.at}, ${after.id})` : undefined,
       ),
     )
     .orderBy(asc(posts.createdAt), asc(posts.id))

@@ -1,14 +1,15 @@
 import {
   type AskedQuestion,
+  cursorOf,
   type discussion,
   type GivenAnswer,
   limits,
+  placeIn,
   type Reply,
 } from '@apologia/contract';
 import { lessonAccess } from '../../courses/public.ts';
 import { NotFound, PremiumNeeded } from '../../kernel/errors.ts';
 import { learnerRead, type Read } from '../../kernel/read/read.ts';
-import { cursorOf, placeOf } from '../place.ts';
 import { firstAnswersFollowed, followedQuestions, newsCount } from './followed.ts';
 import {
   type AnswerRow,
@@ -27,8 +28,8 @@ export const lessonDiscussion = (
   learnerRead(
     (db, viewer) => [
       lessonAccess(db, viewer, lessonId),
-      newestQuestions(db, viewer, lessonId, placeOf(before)),
-      firstAnswers(db, viewer, lessonId, placeOf(before)),
+      newestQuestions(db, viewer, lessonId, placeIn(before)),
+      firstAnswers(db, viewer, lessonId, placeIn(before)),
       newsCount(db, viewer),
     ],
     ([[lesson], rows, answers, [news]]) => {
@@ -47,7 +48,7 @@ export const answersTo = (questionId: string, after?: string): Read<GivenAnswer[
   learnerRead(
     (db, viewer) => [
       postAccess(db, viewer, questionId),
-      oldestAnswers(db, viewer, questionId, placeOf(after)),
+      oldestAnswers(db, viewer, questionId, placeIn(after)),
     ],
     ([[question], rows]) => {
       if (!question?.isQuestion) throw new NotFound('There is no such question.');
@@ -60,8 +61,8 @@ export const answersTo = (questionId: string, after?: string): Read<GivenAnswer[
 export const followed = (before?: string): Read<Reply<typeof discussion.followed>> =>
   learnerRead(
     (db, viewer) => [
-      followedQuestions(db, viewer, placeOf(before)),
-      firstAnswersFollowed(db, viewer, placeOf(before)),
+      followedQuestions(db, viewer, placeIn(before)),
+      firstAnswersFollowed(db, viewer, placeIn(before)),
       newsCount(db, viewer),
     ],
     ([rows, answers, [news]]) => {
@@ -70,7 +71,7 @@ export const followed = (before?: string): Read<Reply<typeof discussion.followed
         questions: rows.map(({ movedAt, lessonId, lessonTitle, ...row }) => ({
           ...questionOf(row, byQuestion.get(row.id)),
           lesson: { id: lessonId, title: lessonTitle },
-          cursor: cursorOf({ createdAt: movedAt, id: row.id }),
+          cursor: cursorOf({ at: movedAt, id: row.id }),
         })),
         newsCount: news?.count ?? 0,
       };
@@ -88,10 +89,10 @@ export function questionOf(row: QuestionRow, answers: readonly AnswerRow[] = [])
     createdAt: iso(row.createdAt),
     lastAnswerAt: row.lastAnswerAt === null ? null : iso(row.lastAnswerAt),
     answers: answers.slice(0, limits.firstAnswers).map(answerOf),
-    cursor: cursorOf(row),
+    cursor: cursorOf({ at: row.createdAt, id: row.id }),
   };
 }
 
 export function answerOf({ questionId: _, ...row }: AnswerRow): GivenAnswer {
-  return { ...row, createdAt: iso(row.createdAt), cursor: cursorOf(row) };
+  return { ...row, createdAt: iso(row.createdAt), cursor: cursorOf({ at: row.createdAt, id: row.id }) };
 }

@@ -1,4 +1,4 @@
-import type { GradedAnswer } from '@apologia/contract';
+import { type GradedAnswer, quizIdsOf } from '@apologia/contract';
 import type { Db } from '@apologia/db';
 import { attempts, modules, questions, quizzes } from '@apologia/db/schema/courses';
 import { and, asc, avg, desc, eq, isNotNull, max, type SQL, sql } from 'drizzle-orm';
@@ -6,11 +6,6 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Viewer } from '../../kernel/access/viewer.ts';
 import { qualified } from '../../kernel/read/qualified.ts';
 import { lockedFor } from '../queries.ts';
-
-export type QuizKind = 'lesson' | 'module';
-
-/** How a quiz is named: after the lesson or module that it belongs to. */
-export const quizIdOf = (kind: QuizKind, id: string) => `${kind}/${id}`;
 
 /** What a question is and what its key is. */
 export const questionColumns = {
@@ -111,9 +106,10 @@ export function quizAverage(db: Db, viewer: Viewer) {
   return db.select({ average: avg(best.score).mapWith(Number) }).from(best);
 }
 
+const moduleQuizzes = quizIdsOf('module');
+
 /** SQL for whether the learner of the row at hand has answered the quiz of any module. */
 export const hasAnsweredModuleQuiz = (learnerId: SQLiteColumn) =>
-  // Module quizzes lie side by side in the index; '0' follows '/'.
-  sql<boolean>`exists (select 1 from ${attempts} where ${qualified(attempts.learnerId)} = ${qualified(learnerId)} and ${qualified(attempts.quizId)} >= 'module/' and ${qualified(attempts.quizId)} < 'module0')`.mapWith(
+  sql<boolean>`exists (select 1 from ${attempts} where ${qualified(attempts.learnerId)} = ${qualified(learnerId)} and ${qualified(attempts.quizId)} >= ${moduleQuizzes.first} and ${qualified(attempts.quizId)} < ${moduleQuizzes.end})`.mapWith(
     Boolean,
   );

@@ -1,6 +1,6 @@
-import type { Question, QuizResult, QuizState } from '@apologia/contract';
+import type { Question, QuizKind, QuizResult, QuizState } from '@apologia/contract';
 import { scoreOf } from './grading.ts';
-import type { LastAttempt, QuestionRow, QuizKind, QuizRows } from './queries.ts';
+import type { LastAttempt, QuestionRow, QuizRows } from './queries.ts';
 
 /** A question as it is asked: nothing of its key goes along. */
 export const asked = ({ id, question, questionType, options }: QuestionRow): Question => ({

@@ -1,4 +1,4 @@
-import type { GradedAnswer, QuizReply } from '@apologia/contract';
+import { type GradedAnswer, type QuizKind, type QuizReply, quizIdOf } from '@apologia/contract';
 import type { Db } from '@apologia/db';
 import type { SQL } from 'drizzle-orm';
 import type { Viewer } from '../../kernel/access/viewer.ts';
@@ -13,10 +13,8 @@ import {
   forgetAttempts,
   type LastAttempt,
   lastAttempt,
-  type QuizKind,
   type QuizRows,
   questionsFor,
-  quizIdOf,
   recordAttempt,
   wasRecorded,
 } from './queries.ts';

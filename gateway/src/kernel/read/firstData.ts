@@ -1,4 +1,4 @@
-import { type Endpoint, keyOf, type Reply } from '@apologia/contract';
+import { type App, type Endpoint, keyOf, type PagePath, type PagesOf, type Reply } from '@apologia/contract';
 import type { GatewayContext, Shared } from '../context.ts';
 import { NotFound, Refusal } from '../errors.ts';
 import { type AddressInput, parseAddress } from '../http/input.ts';
@@ -19,14 +19,14 @@ interface Address {
 export type PageRead = (address: Address, c: GatewayContext) => Promise<FirstData>;
 
 /** First data by the path of the page. A team lists its own. */
-export type PageReads = Record<string, readonly PageRead[]>;
+export type PageReads<A extends App = App> = Partial<Record<PagesOf<A>, readonly PageRead[]>>;
 
 /** What documents are composed with. */
 export interface Pages {
   /** The first data of every page, by its path. */
   reads: PageReads;
   /** Pages whose document is the same for every visitor, by what it shows. */
-  shared: Record<string, Shared>;
+  shared: Partial<Record<PagePath, Shared>>;
   session: PageRead;
   /** What the sidebar shows on every page. */
   sidebar: PageRead;

@@ -1,4 +1,4 @@
-import type { Worldview } from '@apologia/contract';
+import type { Place, Worldview } from '@apologia/contract';
 import type { Db } from '@apologia/db';
 import { conversations, objections, practiceMessages } from '@apologia/db/schema/practice';
 import { and, desc, eq, sql } from 'drizzle-orm';
@@ -31,14 +31,9 @@ export function anyConversationOf(db: Db, viewer: Viewer) {
 }
 
 /** A page of the viewer's conversations, the one used last first. @param before the last one known */
-export function conversationsOf(
-  db: Db,
-  viewer: Viewer,
-  before: { updatedAt: number; id: string } | null,
-  count: number,
-) {
+export function conversationsOf(db: Db, viewer: Viewer, before: Place | null, count: number) {
   const earlier =
-    before && sql`(${conversations.updatedAt}, ${conversations.id}) < (${before.updatedAt}, ${before.id})`;
+    before && sql`(${conversations.updatedAt}, ${conversations.id}) < (${before.at}, ${before.id})`;
   return db
     .select({
       id: conversations.id,

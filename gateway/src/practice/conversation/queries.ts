@@ -1,4 +1,4 @@
-import type { Worldview } from '@apologia/contract';
+import { questionIdOf, type Worldview, whichReply } from '@apologia/contract';
 import type { Db } from '@apologia/db';
 import type { WrittenObjection } from '@apologia/db/practice';
 import { conversations, objections, practiceMessages, worldviews } from '@apologia/db/schema/practice';
@@ -114,7 +114,7 @@ export function raisedIn(db: Db, viewer: Viewer, wanted: Wanted) {
       written: objections.written,
       lessonId: lessons.id,
       lessonTitle: lessons.title,
-      isInReview: isInReview(viewer, sql`${objections.id} || '/which-reply'`),
+      isInReview: isInReview(viewer, sql`${objections.id} || ${questionIdOf('', whichReply)}`),
     })
     .from(conversations)
     .innerJoin(

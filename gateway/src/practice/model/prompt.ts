@@ -1,4 +1,3 @@
-import type { ChatMessage } from '@apologia/contract';
 import type { Heard, WrittenObjection } from '@apologia/db/practice';
 
 /** What a language model is given to speak the next turn. */
@@ -12,7 +11,7 @@ export interface Part {
   /** Whether the conversation ends with it. */
   isEnded: boolean;
   /** What was said before, the learner's last words at the end. */
-  history: readonly Pick<ChatMessage, 'role' | 'content'>[];
+  history: readonly { role: 'user' | 'assistant'; content: string }[];
 }
 
 /** How many of the last messages the model is shown. */

@@ -1,3 +1,4 @@
+import { questionIdOf, quizIdOf } from '@apologia/contract';
 import type { Db } from '@apologia/db';
 import { lessons, modules, questions, quizzes } from '@apologia/db/schema';
 
@@ -44,7 +45,7 @@ export async function writeQuiz(
   asked: Question[],
   revision = 'first',
 ): Promise<void> {
-  const quizId = `${owner.kind}/${owner.id}`;
+  const quizId = quizIdOf(owner.kind, owner.id);
   const lessonId = owner.kind === 'lesson' ? owner.id : null;
   await db
     .insert(quizzes)
@@ -56,7 +57,7 @@ export async function writeQuiz(
       questionType: 'mc' as const,
       question: '',
       ...one,
-      id: `${owner.id}/${name}`,
+      id: questionIdOf(owner.id, name),
       quizId,
       position: i + 1,
     })),

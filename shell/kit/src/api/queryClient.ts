@@ -2,6 +2,7 @@ import { QueryClient, type QueryFunction } from '@tanstack/react-query';
 import { boot } from '../boot.ts';
 import { ApiError } from './apiError.ts';
 import { fetchOk } from './call.ts';
+import { parsedAsReply } from './firstData.ts';
 
 /**
  * The default read of any key: a GET of its segments joined by slashes.
@@ -33,4 +34,6 @@ export const queryClient = new QueryClient({
   },
 });
 
-for (const [key, value] of boot.data) queryClient.setQueryData(key, value);
+for (const [key, value] of boot.data) {
+  queryClient.setQueryData(key, process.env.NODE_ENV === 'production' ? value : parsedAsReply(key, value));
+}

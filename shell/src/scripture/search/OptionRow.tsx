@@ -1,3 +1,4 @@
+import { labelOf } from '@apologia/contract';
 import { Link, PremiumBadge } from '@apologia/kit';
 import { Lock } from 'lucide-react';
 import type { MouseEvent } from 'react';
@@ -37,7 +38,7 @@ export function OptionRow({ id, option, isActive, onPoint, onClick }: OptionRowP
             <span className="visually-hidden">Locked,</span> <PremiumBadge />
           </span>
         )}
-        {subject && <span className={styles.subject}>{subjectNames[subject]}</span>}
+        {subject && <span className={styles.subject}>{labelOf(subjectNames, subject)}</span>}
       </span>
       {snippet.length > 0 && <Snippet pieces={snippet} isVerse={isVerse} />}
     </Link>

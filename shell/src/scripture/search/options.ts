@@ -1,4 +1,4 @@
-import type { Passage, SearchResults, Subject, TextFound } from '@apologia/contract';
+import type { Passage, SearchResults, TextFound } from '@apologia/contract';
 import { paths } from '@apologia/kit';
 
 /** A result that can be opened. */
@@ -6,7 +6,7 @@ export interface Option {
   to: string;
   title: string;
   /** The subject it belongs to; `null` for Scripture. */
-  subject: Subject | null;
+  subject: TextFound['category'] | null;
   /** Every second piece is one of the words; empty while locked. */
   snippet: readonly string[];
   isLocked: boolean;
