@@ -1,2 +1,8 @@
 export { type Change, compareContracts, lackingIn, type NeededContract } from './compare.ts';
-export { type CallShape, type ContractSnapshot, contractSnapshot, nameOf } from './snapshot.ts';
+export {
+  type CallShape,
+  type ContractSnapshot,
+  contractSnapshot,
+  type JsonSchema,
+  nameOf,
+} from './snapshot.ts';
