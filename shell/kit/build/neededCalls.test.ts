@@ -30,6 +30,11 @@ test.each<[string, string, string[]]>([
     ),
     ['GET /api/study'],
   ],
+  [
+    'what a query of the kit asks for',
+    'import { Button, standing } from "@apologia/kit";',
+    ['GET /api/dashboard'],
+  ],
   ['no call where none is made', importing('limits, labelOf', 'limits.postMax;'), []],
   [
     'no call of a group that belongs to another package',

@@ -1,6 +1,7 @@
 import * as contract from '@apologia/contract';
-import { everyCall } from '@apologia/contract/every-call';
+import { callAt, everyCall } from '@apologia/contract/every-call';
 import { nameOf } from '@apologia/contract/versioning';
+import * as kitQueries from '../src/session.ts';
 
 type Group = Record<string, unknown>;
 const isCall = (value: unknown) => everyCall.some((call) => call === value);
@@ -21,22 +22,32 @@ const groups = new Map(
     ]),
 );
 
-const imports = /import\s*\{([^{}]{0,4000})\}\s*from\s*["']@apologia\/contract["']/g;
+/** The calls of the queries that the kit has ready, by their names. */
+const queries = new Map(
+  Object.entries(kitQueries).flatMap(([name, { queryKey }]) => {
+    const call = callAt(queryKey.join('/'));
+    return call ? [[name, nameOf(call)] as const] : [];
+  }),
+);
+
+const imports = /import\s*\{([^{}]{0,4000})\}\s*from\s*["']@apologia\/(contract|kit)["']/g;
 const texts = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g;
 
 /**
  * The names of the calls that a module makes, from its text once types are gone: a call of a group by its name, the whole group
- * where it is used in another way, and a call whose address is written out.
+ * where it is used in another way, what the kit's queries call, and a call whose address is written out.
  */
 export function neededCalls(code: string): string[] {
   const needed: string[] = everyCall
     .filter(({ path }) => !path.includes(':') && (code.includes(`"${path}"`) || code.includes(`'${path}'`)))
     .map(nameOf);
   const withoutImports = code.replaceAll(imports, '');
-  for (const [, names = ''] of code.matchAll(imports)) {
+  for (const [, names = '', from] of code.matchAll(imports)) {
     for (const binding of names.split(',')) {
       const [imported = '', local = imported] = binding.trim().split(/\s+as\s+/);
-      const group = groups.get(imported);
+      const query = from === 'kit' && queries.get(imported);
+      if (query) needed.push(query);
+      const group = from === 'contract' && groups.get(imported);
       if (group) needed.push(...usedOf(group, local, withoutImports));
     }
   }
