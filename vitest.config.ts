@@ -33,7 +33,7 @@ export default defineConfig({
           name: 'processes',
           include: ['gateway/cli/**/*.processes.test.ts'],
           globalSetup: './gateway/src/testing/built.ts',
-          testTimeout: 90_000,
+          testTimeout: 240_000,
         },
       },
     ],

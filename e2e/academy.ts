@@ -60,11 +60,3 @@ function ready(child: ChildProcess): Promise<void> {
     child.once('exit', () => reject(new Error(`The academy did not start:\n${said}`)));
   });
 }
-
-/** One academy serves all tests that do not ship. */
-export default async function setup() {
-  const academy = await startAcademy();
-  process.env.ACADEMY_URL = academy.url;
-  process.env.ACADEMY_DATA = academy.dataDir;
-  return academy.stop;
-}

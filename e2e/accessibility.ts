@@ -4,15 +4,15 @@ import { expect } from './fixtures.ts';
 
 export const wideAndNarrow = [1280, 390] as const;
 
-interface Judged {
+interface Scope {
   /** A part of the page alone. */
   part?: string;
-  /** Widths to judge it at; without them it is judged as it stands. */
+  /** Widths to check it at; without them it is checked as it stands. */
   widths?: readonly number[];
 }
 
 /** Expects that axe objects to nothing in view, in the light or the dark, and that nothing reaches past the edge. */
-export async function expectAccessible(page: Page, { part, widths = [0] }: Judged = {}): Promise<void> {
+export async function expectAccessible(page: Page, { part, widths = [0] }: Scope = {}): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   for (const width of widths) {
     if (width) await page.setViewportSize({ width, height: 900 });
@@ -28,7 +28,7 @@ export async function expectAccessible(page: Page, { part, widths = [0] }: Judge
 /** What axe, which is in the page, objects to. */
 async function violations(part?: string): Promise<string[]> {
   const { run } = Reflect.get(window, 'axe') as typeof axe;
-  // Colours are judged at rest.
+  // Colours are checked at rest.
   const atRest = new CSSStyleSheet();
   atRest.replaceSync('*, ::before, ::after { transition: none !important }');
   document.adoptedStyleSheets.push(atRest);

@@ -15,7 +15,7 @@ export function testsWithOwnAcademy(settings: Record<string, string> = {}) {
         await use(academy);
         await academy.stop();
       },
-      { scope: 'worker', timeout: 60_000 },
+      { scope: 'worker', timeout: 240_000 },
     ],
     baseURL: async ({ academy }, use) => use(academy.url),
   });

@@ -1,10 +1,9 @@
 import { defineConfig } from '@playwright/test';
-import { browserArgs, browserPath } from './browser.ts';
 
 export default defineConfig({
   testDir: '.',
   testMatch: '*/*.spec.ts',
-  globalSetup: './academy.ts',
+  globalSetup: './setup.ts',
   outputDir: '../test-results',
   workers: 2,
   fullyParallel: true,
@@ -19,6 +18,7 @@ export default defineConfig({
     // Its film has every test draw for it, which is a third of the time.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: await browserPath(), args: browserArgs },
+    // Set once the browser runs, before the workers read this.
+    connectOptions: { wsEndpoint: process.env.BROWSER_URL ?? '' },
   },
 });

@@ -23,7 +23,9 @@ test('who completed a subject receives a certificate that anyone can verify, pri
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download PDF' }).click();
-  const pdf = await readFile(await (await download).path());
+  const file = test.info().outputPath('certificate.pdf');
+  await (await download).saveAs(file);
+  const pdf = await readFile(file);
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   expect(pdf.byteLength).toBeGreaterThan(50_000);
 

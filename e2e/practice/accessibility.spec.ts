@@ -1,4 +1,4 @@
 import { testAccessibility } from '../accessiblePages.ts';
 
-// The other states are judged where practice is walked through.
+// The other states are checked where practice is walked through.
 testAccessibility([['/practice', 'free']]);

@@ -113,4 +113,4 @@ test('what was acknowledged before a backup is in the academy that is restored f
   const page = await fetch(`${url}/`, { headers: { accept: 'text/html' } });
   expect(page.status).toBe(200);
   expect((await signIn('ruth')).status).toBe(200);
-}, 240_000);
+});

@@ -93,4 +93,4 @@ test('whatever ends it takes all its processes along, and a new start finds all 
   expect(page.status).toBe(200);
   expect(await endWith('SIGTERM', second)).toBe(0);
   expect(await endWith('SIGINT', await startAgain())).toBe(0);
-}, 240_000);
+});
