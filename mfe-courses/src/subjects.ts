@@ -1,6 +1,6 @@
 import type { Subject } from '@apologia/contract';
 
-/** How each subject is headed, wherever it is named. */
+/** The title of each subject, wherever it is named. */
 export const subjectTitles: Record<Subject, string> = {
   apologetics: 'Apologetics Foundations',
   theology: 'Systematic Theology',

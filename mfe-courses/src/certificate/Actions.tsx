@@ -11,7 +11,7 @@ interface ActionsProps {
   sheet: RefObject<SVGSVGElement | null>;
 }
 
-/** What one can do with a certificate: keep it, print it, show it. */
+/** The buttons under a certificate: download it, print it, copy its link. */
 export function Actions({ certificate, address, sheet }: ActionsProps) {
   const downloading = useAction({
     mutationFn: async () => {

@@ -1,7 +1,7 @@
 import { limits } from '@apologia/contract';
 import styles from './ForCertificate.module.css';
 
-/** What a Knowledge Check has to do with the certificate of its subject. @param best score so far */
+/** The note on what a Knowledge Check counts for the certificate of its subject. @param best score so far */
 export function ForCertificate({ best }: { best: number | null }) {
   return <p className={styles.note}>{inWords(best)}</p>;
 }

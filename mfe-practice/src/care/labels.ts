@@ -13,7 +13,7 @@ interface Labels {
   write: string;
 }
 
-/** What stands round an answer to somebody in need, in their language. */
+/** The labels round an answer to somebody in need, in their language. */
 export const labels: Record<CareLanguage, Labels> = {
   en: {
     speaker: 'Apologia, outside the practice',

@@ -7,7 +7,7 @@ export type LazyPage = () => Promise<{ default: ComponentType }>;
 /** Parts for the pages of other apps, by their names: loaded when a reader comes near one. */
 export type LazySlots = { [N in SlotName]?: () => Promise<{ default: ComponentType<SlotParams[N]> }> };
 
-/** What every remote exposes as `./routes`: its pages by the path they stand at, and what it has for others. */
+/** The exports of every remote's `./routes`: its pages by their path, and its parts for the pages of others. */
 export interface RemoteRoutes {
   pages: Record<string, LazyPage>;
   slots?: LazySlots;

@@ -9,7 +9,7 @@ function prefetch(path: string) {
   if (found) loadPage(found.route);
 }
 
-/** The ways through the academy. */
+/** The links to the academy's pages. */
 export function NavList({ isPremium }: { isPremium: boolean }) {
   return (
     <nav aria-label="Academy">

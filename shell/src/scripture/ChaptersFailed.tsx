@@ -12,7 +12,7 @@ interface ChaptersFailedProps {
   onRetry: () => void;
 }
 
-/** In place of the chapters: another try, or another passage. */
+/** Stands in place of the chapters: another try, or another passage. */
 export function ChaptersFailed({ reference, error, onRetry }: ChaptersFailedProps) {
   const isNowhere = isNoPassage(error);
   return (

@@ -11,7 +11,7 @@ interface OpenDialog {
   Dialog: ComponentType<SearchDialogProps>;
   /** The visit it was opened on: any navigation closes it. `null` once it was closed by hand. */
   openedOn: string | null;
-  /** What was typed before the dialog was there. */
+  /** The text that was typed before the dialog was there. */
   early: string;
 }
 
@@ -24,7 +24,7 @@ export function Search() {
 function SearchButton() {
   const { key } = useLocation();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  /** While the dialog is on its way: what is typed already. */
+  /** The text that is typed while the dialog is being loaded. */
   const early = useRef<string | null>(null);
 
   const open = useCallback(async () => {

@@ -10,7 +10,7 @@ import { useSearch } from './useSearch.ts';
 
 export interface SearchDialogProps {
   open: boolean;
-  /** What was typed before this was there. */
+  /** The text that was typed before the dialog was there. */
   early: string;
   onClose: () => void;
 }
