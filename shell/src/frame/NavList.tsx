@@ -5,8 +5,8 @@ import { destinations } from './navigation.ts';
 import styles from './Sidebar.module.css';
 
 function prefetch(path: string) {
-  const found = routeOf(path);
-  if (found) loadPage(found.route);
+  const match = routeOf(path);
+  if (match) loadPage(match.route);
 }
 
 /** The links to the academy's pages. */

@@ -29,7 +29,7 @@ export function ChaptersFailed({ reference, error, onRetry }: ChaptersFailedProp
           </p>
         )}
       </div>
-      <GoToPassage typed={reference} />
+      <GoToPassage wrongReference={reference} />
       {isNowhere && <BookList />}
     </Page>
   );

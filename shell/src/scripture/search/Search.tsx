@@ -31,9 +31,9 @@ function SearchButton() {
     early.current = '';
     try {
       const { default: Dialog } = await loadDialog();
-      const typed = early.current;
+      const text = early.current;
       // At once: a letter typed before the dialog has the focus would go nowhere.
-      flushSync(() => setDialog({ Dialog, openedOn: key, early: typed }));
+      flushSync(() => setDialog({ Dialog, openedOn: key, early: text }));
     } catch {
       toast({
         title: 'The search could not be opened',
