@@ -19,15 +19,15 @@ interface RoomProps {
 
 /** The practice room: the choice of a partner, a conversation or past ones; for free learners the offer of Premium. */
 export function Room({ view, takesFocus }: RoomProps) {
-  const requestedId = view.view === 'talk' ? view.conversation : undefined;
+  const requestedId = view.name === 'talk' ? view.conversation : undefined;
   const { data: screen } = useSuspenseQuery(practiceScreen(requestedId));
   const { isLocked, worldviews, hasPast } = screen;
   // Whoever deletes the last one stays where they are.
   const [hadPast] = useState(hasPast);
-  const conversation = view.view === 'talk' ? screen.conversation : null;
+  const conversation = view.name === 'talk' ? screen.conversation : null;
   useCurrentConversation(screen, conversation, requestedId);
 
-  if (view.view === 'past' && (!isLocked || hadPast)) {
+  if (view.name === 'past' && (!isLocked || hadPast)) {
     return <Past worldviews={worldviews} isLocked={isLocked} takesFocus={takesFocus} />;
   }
   if (isLocked) return <Locked worldviews={worldviews} hasPast={hasPast} />;
