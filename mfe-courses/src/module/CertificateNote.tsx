@@ -1,8 +1,8 @@
 import { limits } from '@apologia/contract';
-import styles from './ForCertificate.module.css';
+import styles from './CertificateNote.module.css';
 
 /** The note on what a Knowledge Check counts for the certificate of its subject. @param best score so far */
-export function ForCertificate({ best }: { best: number | null }) {
+export function CertificateNote({ best }: { best: number | null }) {
   return <p className={styles.note}>{inWords(best)}</p>;
 }
 
