@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 
 test('a button that is pressed twice before the page has noticed acts once', async ({ page, signIn }) => {
   await signIn();
