@@ -1,10 +1,10 @@
 import { callAt } from '@apologia/contract/every-call';
 import { contractSnapshot, type JsonSchema, nameOf } from '@apologia/contract/versioning';
 import type { Page } from '@playwright/test';
+import { issuedBeforeTheMark } from '../courses/seed.ts';
 import { expect, test } from '../fixtures.ts';
 import { startTalk } from '../practice/conversations.ts';
 import { submitLesson } from '../quizzes.ts';
-import { issuedBeforeTheMark } from '../courses/seed.ts';
 
 const { calls } = contractSnapshot();
 const unknown = 'of-tomorrow';

@@ -1,7 +1,7 @@
 import { isSubject, labelOf, type Subject, type UnknownMember } from '@apologia/contract';
 import { paths } from '@apologia/kit';
 
-/** How each subject is headed, wherever it is named. */
+/** The title of each subject, wherever it is named. */
 export const subjectTitles: Record<Subject, string> = {
   apologetics: 'Apologetics Foundations',
   theology: 'Systematic Theology',

@@ -7,9 +7,9 @@ import { registerWorker } from './offline/register.ts';
 import { loadPage } from './remotes/loadPage.ts';
 import { RemoteSlot } from './remotes/RemoteSlot.tsx';
 
-const found = routeOf(location.pathname);
+const match = routeOf(location.pathname);
 // The page is rendered once, whole: a fallback first would cost a second layout and 300 ms.
-if (found) await loadPage(found.route);
+if (match) await loadPage(match.route);
 
 const root = document.getElementById('root');
 if (root) {

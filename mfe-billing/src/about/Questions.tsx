@@ -41,7 +41,7 @@ const questions = [
   },
 ];
 
-/** What people ask before they subscribe. */
+/** Questions that people ask before they subscribe. */
 export function Questions() {
   return (
     <section className={styles.questions} aria-labelledby="questions">

@@ -15,7 +15,7 @@ const highlights = [
   },
 ];
 
-/** What opens with Premium. */
+/** The parts of the academy that Premium opens. */
 export function Unlocks() {
   return (
     <section className={styles.unlocks} aria-labelledby="unlocks">

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { PendingPayment } from '../payment/PendingPayment.tsx';
 import { mySubscription } from '../queries.ts';
 import { Checkout } from './Checkout.tsx';
-import { Completed } from './Completed.tsx';
 import { AlreadyPremium, NotSetUp } from './NothingToPay.tsx';
+import { PaymentCompleted } from './PaymentCompleted.tsx';
 import { usePlan } from './usePlan.ts';
 
 /** The payment step, whatever the payment has come to. */
@@ -17,7 +17,7 @@ export function PaymentStep() {
   const onCompleted = () => setPaid(true);
 
   // The reply to the capture may have been lost: the subscription that was read since tells.
-  if (isPaid || (unconfirmed && data.subscription)) return <Completed />;
+  if (isPaid || (unconfirmed && data.subscription)) return <PaymentCompleted />;
   if (data.subscription) return <AlreadyPremium />;
   const pending = unconfirmed ?? data.pendingOrder;
   if (!pending && !data.cardPayment) return <NotSetUp />;

@@ -7,7 +7,7 @@ import { type PayPal, payPal } from './paypal.ts';
 
 export interface Purchase {
   plan: PlanId;
-  /** What the learner sees. The gateway refuses any other amount than its own. */
+  /** The amount that the learner sees. The gateway refuses any other than its own. */
   amountCents: number;
 }
 

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import styles from './Inclusions.module.css';
 
-/** What a plan includes. */
+/** The list of what a plan includes. */
 export function Inclusions({ items }: { items: readonly string[] }) {
   return (
     <ul className={styles.items}>

@@ -3,7 +3,7 @@ import styles from './Plan.module.css';
 import { upgradeFailed } from './upgradeFailed.ts';
 import type { WayToUpgradeProps } from './WaysToUpgrade.tsx';
 
-/** On to the payment step. It is loaded, not routed to: that document alone may run PayPal's script. */
+/** The button to the payment step, a document that is loaded and not routed to: it alone may run PayPal's script. */
 export function PayPalButton({ plan, holdPromo }: WayToUpgradeProps) {
   const leaving = useAction({
     mutationFn: async () => {

@@ -4,7 +4,7 @@ import styles from './PlanPrice.module.css';
 
 const names: Record<PlanId, string> = { month: 'Monthly', year: 'Yearly' };
 
-/** What a plan costs, struck through where a promo code makes it less. */
+/** The price of a plan, struck through where a promo code makes it less. */
 export function PlanPrice({ plan, discountPercent }: { plan: PlanId; discountPercent: number }) {
   const due = dueCents(plan, discountPercent);
   return (

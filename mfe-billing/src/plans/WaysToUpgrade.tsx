@@ -11,7 +11,7 @@ export interface WayToUpgradeProps {
   onUpgraded: () => void;
 }
 
-/** How Premium may be had on this site: with PayPal, for trying out, or not at all. */
+/** The ways to get Premium on this site: with PayPal, for trying out, or none. */
 export function WaysToUpgrade({ offer, ...way }: WayToUpgradeProps & { offer: Offer }) {
   if (offer.pendingOrder) {
     return <p className={styles.note}>A payment of yours is being confirmed: there is nothing more to do.</p>;

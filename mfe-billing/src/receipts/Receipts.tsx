@@ -31,10 +31,10 @@ function usePrint() {
   const [printedId, setPrintedId] = useState<string | null>(null);
   useEffect(() => {
     if (printedId === null) return;
-    const done = () => setPrintedId(null);
-    addEventListener('afterprint', done);
+    const endPrint = () => setPrintedId(null);
+    addEventListener('afterprint', endPrint);
     window.print();
-    return () => removeEventListener('afterprint', done);
+    return () => removeEventListener('afterprint', endPrint);
   }, [printedId]);
   return [printedId, setPrintedId] as const;
 }

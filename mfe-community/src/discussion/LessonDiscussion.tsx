@@ -4,7 +4,7 @@ import styles from './Discussion.module.css';
 import { LessonQuestions } from './LessonQuestions.tsx';
 import { QuestionsSkeleton } from './QuestionsSkeleton.tsx';
 
-/** What learners ask and answer each other under a lesson; the lesson's page only makes room for it. */
+/** The discussion under a lesson; the lesson's page only has a slot for it. */
 export default function LessonDiscussion({ lessonId }: SlotParams['lesson-discussion']) {
   return (
     <section aria-label="Discussion" className={styles.discussion}>

@@ -1,7 +1,7 @@
 import { Referenced } from '@apologia/kit';
 import styles from './Discussion.module.css';
 
-/** What a learner wrote: text in whichever direction it runs, its references leading to Scripture. */
+/** The text of a post, in whichever direction it runs, its references leading to Scripture. */
 export function PostText({ children }: { children: string }) {
   return (
     <p className={styles.text} dir="auto">

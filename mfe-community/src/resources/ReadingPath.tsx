@@ -41,7 +41,7 @@ const steps: readonly Step[] = [
   },
 ];
 
-/** In what order to read, for whoever does not know where to begin. */
+/** The order in which to read, for whoever does not know where to begin. */
 export function ReadingPath() {
   return (
     <section id={readingPathId} className={styles.path} aria-labelledby="reading-path-title">

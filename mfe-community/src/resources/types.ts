@@ -1,7 +1,7 @@
 import { type Difficulty, lookUp, type Resource, type ResourceType, type Subject } from '@apologia/contract';
 import { BookOpen, FileText, GraduationCap, Headphones, type LucideIcon, Video } from 'lucide-react';
 
-/** How each type of resource is named and drawn. */
+/** The names and the icon of each type of resource. */
 export const typeLabels: Record<ResourceType, { one: string; many: string; Icon: LucideIcon }> = {
   book: { one: 'Book', many: 'Books', Icon: BookOpen },
   podcast: { one: 'Podcast', many: 'Podcasts', Icon: Headphones },
@@ -10,7 +10,7 @@ export const typeLabels: Record<ResourceType, { one: string; many: string; Icon:
   lecture: { one: 'Lecture', many: 'Lectures', Icon: GraduationCap },
 };
 
-/** How the shelf names the subjects. */
+/** The names of the subjects in the library. */
 export const subjectLabels: Record<Subject, string> = {
   apologetics: 'Apologetics',
   theology: 'Theology',

@@ -3,7 +3,7 @@ import { counted } from '@apologia/kit';
 import styles from './Distribution.module.css';
 import { ratings } from './draft.ts';
 
-/** How many gave five stars, four, … one: bars to the eye, a list to a screen reader. */
+/** The number of reviews with five stars, four, … one: bars to the eye, a list to a screen reader. */
 export function Distribution({ summary }: { summary: ReviewSummary }) {
   return (
     <ul className={styles.bars} aria-label="Reviews by stars">

@@ -6,7 +6,7 @@ import { ReviewComment, ReviewFacts } from './ReviewParts.tsx';
 
 interface ReviewEntryProps {
   review: Review;
-  /** Whether a learner reads it who did not write it. */
+  /** Whether the reader is a learner who did not write the review. */
   mayReport: boolean;
 }
 

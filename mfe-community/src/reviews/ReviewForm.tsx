@@ -16,7 +16,7 @@ interface ReviewFormProps {
   children: (isSending: boolean) => ReactNode;
 }
 
-/** Where a learner writes their review, or writes it anew. */
+/** The form in which a learner writes their review, or changes it. */
 export function ReviewForm({ current, takesFocus = false, onSent, children }: ReviewFormProps) {
   const [draft, change, discard] = useReviewDraft(current);
   const commentBox = useRef<HTMLTextAreaElement>(null);

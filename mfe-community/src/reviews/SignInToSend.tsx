@@ -2,7 +2,7 @@ import { Button, Link, paths } from '@apologia/kit';
 import formStyles from './ReviewForm.module.css';
 import styles from './SignInToSend.module.css';
 
-/** What a visitor sees in place of the submit button. */
+/** The link that a visitor sees in place of the submit button. */
 export function SignInToSend() {
   return (
     <div className={styles.row}>

@@ -4,7 +4,7 @@ import { waitsForModerator } from '../moderation/HiddenNote.tsx';
 import styles from './ReviewForm.module.css';
 import { ReviewForm } from './ReviewForm.tsx';
 
-/** Where a learner writes their first review. */
+/** The form of a learner's first review. */
 export function WriteReview({ onSent }: { onSent: () => void }) {
   const thank = ({ isHidden }: OwnReview) => {
     toast({

@@ -10,7 +10,7 @@ interface PostFormProps {
   name: string;
   label: string;
   placeholder?: string;
-  /** What the button says. */
+  /** The label of the button that sends. */
   send: string;
   /** The text that is being changed. */
   current?: string;
@@ -20,7 +20,7 @@ interface PostFormProps {
   onCancel: () => void;
 }
 
-/** Where a learner writes a question or an answer, or changes one. */
+/** The form in which a learner writes a question or an answer, or changes one. */
 export function PostForm(props: PostFormProps) {
   const { name, label, placeholder, send, current = '', takesFocus, onSend, onCancel } = props;
   const [text, setText, discard] = useDraft(name, current);

@@ -83,6 +83,6 @@ function NameForm({ subject, username }: { subject: Subject; username: string })
   );
 }
 
-/** What the gateway says is wrong with the name. */
+/** The gateway's message about a name that cannot be printed. */
 const problemWith = (error: unknown) =>
   error instanceof ApiError ? error.envelope?.fields?.name : undefined;

@@ -16,12 +16,12 @@ const emblems: readonly FourQuestion[] = ['truth', 'god', 'miracles', 'new-testa
 const emblemSize = 30;
 const emblemStep = 62;
 const middle = 421;
-/** To be read off: no two letters join, and figures stand as high as capitals. */
+/** The style of texts that are read off: no two letters join, and figures are as high as capitals. */
 const plain = { letterSpacing: 0.2, style: { fontVariantNumeric: 'lining-nums' } };
 
 interface SheetProps {
   certificate: Certificate;
-  /** Where it can be verified. */
+  /** The address where the certificate can be verified. */
   address: string;
   className?: string;
   ref?: Ref<SVGSVGElement>;

@@ -2,7 +2,7 @@ import type { Certificate } from '@apologia/contract';
 import { paths, useSuspenseQuery } from '@apologia/kit';
 import { useEffect, useRef } from 'react';
 import { subjectTitle } from '../subjects.ts';
-import { Actions } from './Actions.tsx';
+import { CertificateActions } from './CertificateActions.tsx';
 import { NoCertificate } from './NoCertificate.tsx';
 import { certificateDetail } from './queries.ts';
 import { Sheet } from './Sheet.tsx';
@@ -42,7 +42,7 @@ function Genuine({ certificate }: { certificate: Certificate }) {
             <Fact term="Code">{code}</Fact>
           </dl>
         </div>
-        <Actions certificate={certificate} address={address} sheet={sheet} />
+        <CertificateActions certificate={certificate} address={address} sheet={sheet} />
       </div>
     </>
   );

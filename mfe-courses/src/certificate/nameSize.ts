@@ -2,7 +2,7 @@
 const largest = 44;
 const roomWide = 690;
 
-/** What a letter takes up at most, in parts of its size. Faces of other scripts are not known here. */
+/** The width of a letter at most, in parts of its size. Faces of other scripts are not known here. */
 const widths: readonly [letter: RegExp, ems: number][] = [
   [/\p{M}/u, 0],
   [/[MWmwÆŒæœ]/, 1.1],

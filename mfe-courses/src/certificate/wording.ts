@@ -2,7 +2,7 @@ import type { Certificate } from '@apologia/contract';
 import { counted } from '@apologia/kit';
 import { subjectTitle } from '../subjects.ts';
 
-/** What a tab or a file with it is called. */
+/** The title of a tab or a file with the certificate. */
 export const titleOf = ({ subject, name }: Certificate) => `${subjectTitle(subject)}, certificate of ${name}`;
 
 /** The day of issue; the same wherever the certificate is read. */
@@ -19,7 +19,7 @@ export function extent({ moduleCount, studyHours, passMark }: Certificate): stri
   return `${counted(moduleCount, 'module')} · ${estimated}${counted(studyHours, 'hour')} of study`;
 }
 
-/** What was reached; empty on one issued while completing was enough. */
+/** The mark that was reached; empty on a certificate that was issued while completing was enough. */
 export function reached({ passMark }: Certificate): string {
   return passMark === null ? '' : `with ${passMark}% or more in each Knowledge Check`;
 }

@@ -2,7 +2,7 @@ import type { ModuleSummary } from '@apologia/contract';
 import { counted, minutes } from '@apologia/kit';
 import styles from './ModuleMeta.module.css';
 
-/** How hard and how long a module is, and whether it is under way. */
+/** A module's difficulty and length, and whether it is in progress. */
 export function ModuleMeta({ module }: { module: ModuleSummary }) {
   const { started, completed } = module.userProgress;
   return (

@@ -10,7 +10,7 @@ interface PremiumContentProps {
   back: string;
 }
 
-/** In place of what the learner's plan does not hold. */
+/** Stands in place of a lesson or module that the learner's plan does not include. */
 export function PremiumContent({ children, backTo, back }: PremiumContentProps) {
   return (
     <Notice

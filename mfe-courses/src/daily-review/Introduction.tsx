@@ -2,7 +2,7 @@ import type { DailyReview } from '@apologia/contract';
 import { Button, counted, Page } from '@apologia/kit';
 import styles from './Introduction.module.css';
 
-/** What waits, how long it takes, and what it is for. */
+/** The number of questions due, how long they take, and what the review is for. */
 export function Introduction({ review, onBegin }: { review: DailyReview; onBegin: () => void }) {
   const { due, minutes, items } = review;
   return (

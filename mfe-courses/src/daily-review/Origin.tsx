@@ -3,7 +3,7 @@ import { Link, paths } from '@apologia/kit';
 import { ToLesson } from '../components/ToLesson.tsx';
 import styles from './Origin.module.css';
 
-/** Back to where a question was first asked. */
+/** The link back to the lesson or module where a question was first asked. */
 export function Origin({ item: { moduleId, moduleTitle, lessonId, lessonTitle } }: { item: ReviewItem }) {
   return (
     <p>

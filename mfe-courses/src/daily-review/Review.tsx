@@ -15,7 +15,7 @@ interface Stage {
   outcome?: readonly boolean[];
 }
 
-/** What is due today: an introduction, the questions one by one, and how they went. */
+/** The questions due today: an introduction, the questions one by one, and their outcome. */
 export function Review() {
   const { data, isFetching } = useSuspenseQuery(dailyReview);
   const [stage, setStage] = useState<Stage | null>(null);

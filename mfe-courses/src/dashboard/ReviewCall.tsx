@@ -3,7 +3,7 @@ import { Button, counted, Link, paths } from '@apologia/kit';
 import { dueInWords } from '../daily-review/dueInWords.ts';
 import styles from './ReviewCall.module.css';
 
-/** Whether missed questions wait, and the way to them. */
+/** The number of questions due for review, and the link to them. */
 export function ReviewCall({ review: { due, nextDueAt } }: Pick<StudyPlan, 'review'>) {
   return (
     <section aria-labelledby="daily-review">

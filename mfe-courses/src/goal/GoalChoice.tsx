@@ -3,7 +3,7 @@ import styles from './GoalChoice.module.css';
 
 const choices = [1, 2, 3, 4, 5, 6, 7];
 
-/** How many days a week the learner means to study. */
+/** The field for the number of days a week that the learner means to study. */
 export function GoalChoice({ goal, onChange }: { goal: number; onChange: (goal: number) => void }) {
   return (
     <label className={styles.choice}>

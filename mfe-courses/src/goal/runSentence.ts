@@ -3,7 +3,7 @@ import type { Run } from './weeks.ts';
 /** The longest run that can be told: days of study come from the last half year. */
 const longestRun = 25;
 
-/** What a run of weeks is worth saying. */
+/** A run of weeks as a sentence. */
 export function runSentence({ weeks, isAtStake }: Run): string {
   if (weeks === 0) return 'Reach your goal, and a run of weeks begins.';
   if (isAtStake) return `${lengthOf(weeks)}. Last week is forgiven; this one keeps it going.`;

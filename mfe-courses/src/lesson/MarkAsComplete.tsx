@@ -3,7 +3,7 @@ import { Button, useAction } from '@apologia/kit';
 import { completeLesson } from '../mutations.ts';
 import styles from './LessonEnd.module.css';
 
-/** How a lesson without a quiz is completed. */
+/** The button that completes a lesson without a quiz. */
 export function MarkAsComplete({ detail, onCompleted }: { detail: LessonDetail; onCompleted: () => void }) {
   const completing = useAction({
     mutationFn: () => completeLesson(detail),

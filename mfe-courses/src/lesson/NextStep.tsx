@@ -4,7 +4,7 @@ import { ArrowRight } from 'lucide-react';
 import type { Ref } from 'react';
 import { ToLesson } from '../components/ToLesson.tsx';
 
-/** On to the next lesson, or from the last one back to the module; the main thing to do once this one is completed. */
+/** The link to the next lesson, or from the last one back to the module; the main thing to do once the lesson is completed. */
 export function NextStep({ detail, ref }: { detail: LessonDetail; ref: Ref<HTMLAnchorElement> }) {
   const { lesson, moduleId, nextLessonId } = detail;
   return (

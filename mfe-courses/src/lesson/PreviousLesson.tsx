@@ -2,7 +2,7 @@ import { Button } from '@apologia/kit';
 import { ArrowLeft } from 'lucide-react';
 import { ToLesson } from '../components/ToLesson.tsx';
 
-/** Back by one lesson; nothing before the first. */
+/** The link to the previous lesson; nothing on the first. */
 export function PreviousLesson({ id }: { id: string | null }) {
   if (!id) return <span />;
   return (

@@ -6,8 +6,8 @@ import { submitModuleQuiz } from '../mutations.ts';
 import { moduleDetail } from '../queries.ts';
 import { Quiz } from '../quiz/Quiz.tsx';
 import type { QuizWithQuestions } from '../quiz/round.ts';
-import { ForAnInstructor } from './ForAnInstructor.tsx';
-import { ForCertificate } from './ForCertificate.tsx';
+import { CertificateNote } from './CertificateNote.tsx';
+import { InstructorQuestions } from './InstructorQuestions.tsx';
 import { knowledgeCheckId } from './knowledgeCheckId.ts';
 
 /** The quiz of a module, where it has one. */
@@ -21,13 +21,13 @@ export function KnowledgeCheck({ detail }: { detail: ModuleDetail }) {
     const frame = requestAnimationFrame(() => document.getElementById(knowledgeCheckId)?.scrollIntoView());
     return () => cancelAnimationFrame(frame);
   }, []);
-  if (!of) return <ForAnInstructor heading="Knowledge Check" questions={detail.questions} />;
+  if (!of) return <InstructorQuestions heading="Knowledge Check" questions={detail.questions} />;
   return (
     <Quiz
       heading="Knowledge Check"
       id={knowledgeCheckId}
       of={of}
-      note={<ForCertificate best={of.quiz.bestScore} />}
+      note={<CertificateNote best={of.quiz.bestScore} />}
       owner={`${owner} module/${id}`}
       submit={(round) => submitModuleQuiz(detail.module, round)}
       refetch={async () => quizIn(await queryClient.fetchQuery({ ...moduleDetail(id), staleTime: 0 }))}

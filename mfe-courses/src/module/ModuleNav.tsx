@@ -4,7 +4,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { subjectLink } from '../subjects.ts';
 import styles from './ModuleNav.module.css';
 
-/** On from a module, or back to its subject: the main thing to do once this one is completed. */
+/** The links on from a module, or back to its subject: the main thing to do once the module is completed. */
 export function ModuleNav({ module: { category, userProgress }, nextModuleId }: ModuleNavProps) {
   const variant = userProgress.completed ? 'solid' : 'soft';
   const subject = subjectLink(category);

@@ -1,2 +1,2 @@
-/** Where the Knowledge Check stands on the module's page. */
+/** The id of the Knowledge Check on the module's page. */
 export const knowledgeCheckId = 'knowledge-check';

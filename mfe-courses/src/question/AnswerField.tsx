@@ -12,7 +12,7 @@ export interface AnswerFieldProps {
 
 const fields = { mc: Options, short: ShortAnswer, essay: Essay };
 
-/** Where one question is answered; what is asked stands above it as a heading. */
+/** The field in which one question is answered; the question stands above it as a heading. */
 export function AnswerField(props: AnswerFieldProps) {
   // What is not known here is answered in words.
   const Field = lookUp(fields, props.question.questionType, Essay);

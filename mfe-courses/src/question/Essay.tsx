@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { AnswerFieldProps } from './AnswerField.tsx';
 import styles from './Written.module.css';
 
-/** From here on the learner is told how much room is left. */
+/** The length from which on the learner is told how many characters are left. */
 const nearLimit = limits.essayMax - 1_000;
 
 /** An answer in the learner's own words. */

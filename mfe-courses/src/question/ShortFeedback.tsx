@@ -2,7 +2,7 @@ import type { GradedAnswer, Question } from '@apologia/contract';
 import styles from './Explained.module.css';
 import { GivenAnswer } from './GivenAnswer.tsx';
 
-/** What was answered, and what counts as right. */
+/** The learner's answer, and the answers that count as right. */
 export function ShortFeedback({ question, graded }: { question: Question; graded: GradedAnswer }) {
   const [best, ...others] = question.accepted ?? [];
   return (

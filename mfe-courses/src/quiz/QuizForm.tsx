@@ -16,7 +16,7 @@ interface QuizFormProps {
   sending: { isPending: boolean; error: Error | null };
   onAnswer: (round: Round) => void;
   onSend: (round: Round) => void;
-  /** Back to the last result, where there is one. */
+  /** Leads back to the last result, where there is one. */
   onLeave: (() => void) | null;
 }
 

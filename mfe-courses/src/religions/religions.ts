@@ -7,7 +7,7 @@ interface Religion {
   founded: string;
 }
 
-/** In the order of the tabs; the first is open at the start. */
+/** The religions in the order of their tabs; the first is open at the start. */
 export const religions: readonly [Religion, ...Religion[]] = [
   {
     key: 'islam',

@@ -11,7 +11,7 @@ interface CompletedCountProps {
   id?: string;
 }
 
-/** How many of some modules are completed, in words and as a bar. */
+/** The number of modules that are completed, in words and as a bar. */
 export function CompletedCount({ modules, of, id }: CompletedCountProps) {
   const done = completedOf(modules);
   return (

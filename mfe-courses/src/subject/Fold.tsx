@@ -8,7 +8,7 @@ interface FoldProps {
   children: ReactNode;
 }
 
-/** What folds away under a header. Closed, it is still found by the browser's search in the page. */
+/** A part that folds away under a header. Closed, its text is still found by the browser's search in the page. */
 export function Fold({ id, isOpen, onFound, children }: FoldProps) {
   const fold = useRef<HTMLDivElement>(null);
   const found = useEffectEvent(onFound);

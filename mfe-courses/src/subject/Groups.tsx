@@ -7,7 +7,7 @@ import { useOpenGroup } from './useOpenGroup.ts';
 export interface GroupsProps {
   /** Subcategories in the order of study. */
   groups: readonly string[];
-  /** How a group is headed where its name alone would not do. */
+  /** The heading of a group where its name alone would not do. */
   headings?: Record<string, ReactNode>;
 }
 

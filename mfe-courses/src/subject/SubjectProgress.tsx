@@ -12,7 +12,7 @@ const CertificatePanel = lazy(
   () => import(/* webpackChunkName: "certificate-panel" */ '../certificate/CertificatePanel.tsx'),
 );
 
-/** How far the learner is in a subject as a whole; with all of it done, the certificate. */
+/** The learner's progress in a whole subject; once all of it is completed, the certificate. */
 export function SubjectProgress({ subject }: { subject: Subject }) {
   const { data } = useQuery(subjectModules(subject));
   const modules = data?.modules ?? [];

@@ -13,6 +13,7 @@ interface Labels {
   write: string;
 }
 
+/** The labels round an answer to somebody in need, in their language. */
 const labels: Record<CareLanguage, Labels> = {
   en: {
     speaker: 'Apologia, outside the practice',

@@ -9,7 +9,7 @@ import { EndedNotice } from './EndedNotice.tsx';
 import { type Answering, speakerIn } from './speaker.ts';
 import { Transcript } from './Transcript.tsx';
 import { useChat } from './useChat.ts';
-import { useFocusOnArrival, writesAtOnce } from './useFocusOnArrival.ts';
+import { hasKeyboard, useFocusOnArrival } from './useFocusOnArrival.ts';
 import { useVisibleHeight } from './useVisibleHeight.ts';
 
 interface ChatProps {
@@ -37,7 +37,7 @@ export function Chat({ conversation, partner, answering, takesFocus, onEnded, on
   useFocusOnArrival(takesFocus, heading, composer);
   useVisibleHeight(panel);
   // The button that was pressed goes away with what it does.
-  const goOn = () => (writesAtOnce() ? composer : log).current?.focus();
+  const focusComposer = () => (hasKeyboard() ? composer : log).current?.focus();
 
   return (
     <section
@@ -57,11 +57,11 @@ export function Chat({ conversation, partner, answering, takesFocus, onEnded, on
         mayContinueGuided={speaker === 'model'}
         onChoose={({ text, id }) => {
           chat.choose(text, id);
-          goOn();
+          focusComposer();
         }}
         onAskAgain={(whom) => {
           chat.askAgain(whom);
-          goOn();
+          focusComposer();
         }}
       />
       {isEnded ? (

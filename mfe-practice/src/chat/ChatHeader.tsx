@@ -11,7 +11,7 @@ interface ChatHeaderProps {
   speaker: PracticeSpeaker | UnknownMember;
 }
 
-/** Whom one talks with, and who speaks in their part. */
+/** The partner's worldview, and who speaks in the partner's part. */
 export function ChatHeader({ heading, partner, speaker }: ChatHeaderProps) {
   const navigate = useNavigate();
   return (

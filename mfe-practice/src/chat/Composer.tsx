@@ -17,7 +17,7 @@ interface ComposerProps {
   onEnded: () => void;
 }
 
-/** Where the learner writes: Enter sends, Shift and Enter begin a new line. */
+/** The form in which the learner writes: Enter sends, Shift and Enter begin a new line. */
 export function Composer({ ref, conversation, care, chat, onEnded }: ComposerProps) {
   const { draft, setDraft, sendDraft, maySend, tooMany } = chat;
   const sendOnEnter = (event: KeyboardEvent) => {
@@ -51,7 +51,7 @@ export function Composer({ ref, conversation, care, chat, onEnded }: ComposerPro
           <ArrowUp size={20} aria-hidden="true" />
         </IconButton>
       </form>
-      {/* Cut off at the bound, the end of what was pasted would be lost unseen. */}
+      {/* Cut off at the limit, the end of a pasted text would be lost unseen. */}
       <p id="practice-length" role="status" className={styles.length}>
         {tooMany > 0 && `${counted(tooMany, 'character')} too many: please shorten it before you send it.`}
       </p>

@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react';
 import styles from './EndedNotice.module.css';
 
 interface EndedNoticeProps {
-  /** Whether it ended just now, under the learner's hands. */
+  /** Whether the conversation ended just now, while the learner had it open. */
   takesFocus: boolean;
   /** `null` where there is nothing to look back on. */
   onLookBack: null | (() => void);
 }
 
-/** In the composer's place when the conversation is over. */
+/** Stands in the composer's place when the conversation is over. */
 export function EndedNotice({ takesFocus, onLookBack }: EndedNoticeProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ interface HelpContentProps {
   onBegin: (words: string) => void;
 }
 
-/** What is chosen here goes into the draft, as a beginning; it is never sent by itself. */
+/** Ways to reply. The chosen one goes into the draft as a beginning; it is never sent by itself. */
 export function HelpContent({ conversation, onBegin }: HelpContentProps) {
   const { data } = useSuspenseQuery(helpIn(conversation));
   const { ways, scripture, lesson } = data;

@@ -7,7 +7,7 @@ interface NoReplyProps {
   onGuided: false | (() => void);
 }
 
-/** Under a message that was kept but not answered: two ways on. */
+/** Two ways on, under a message that was saved but not answered. */
 export function NoReply({ onRetry, onGuided }: NoReplyProps) {
   return (
     <div className={styles.none}>

@@ -10,11 +10,11 @@ interface SpeechProps {
   /** While words are still coming they are for the eye alone: the whole is read out once, when it is there. */
   isComing?: boolean;
   children: string;
-  /** What can be done from here. */
+  /** The buttons under the message. */
   below?: ReactNode;
 }
 
-/** One voice's turn. */
+/** One message of a conversation. */
 export function Speech({ speaker, mine = false, mark, isComing = false, children, below }: SpeechProps) {
   return (
     <div

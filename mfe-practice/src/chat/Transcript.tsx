@@ -29,7 +29,7 @@ interface TranscriptProps {
   onAskAgain: (whom?: PracticePartner) => void;
 }
 
-/** In the place of words that tell of a need. */
+/** Stands in place of words that tell of a need. */
 const notKept = '(What you wrote here is not kept.)';
 
 // Little in it takes the focus, so without this the keyboard could not scroll it everywhere.

@@ -12,7 +12,7 @@ export type Answering = PracticePartner | UnknownMember;
 const isPartner = (who: string | null | undefined): who is PracticePartner =>
   who === 'guided' || who === 'model';
 
-/** Where the partner's first words stand; they are written by hand whoever goes on. */
+/** The position of the partner's first words; they are written by hand whoever goes on. */
 const greeting = 0;
 
 /**
@@ -28,11 +28,11 @@ export function speakerIn({ messages }: Conversation, here: Answering): Answerin
 export const isMixed = (messages: readonly ChatMessage[]): boolean =>
   new Set(messages.flatMap(({ partner }) => (isPartner(partner) ? partner : []))).size > 1;
 
-/** Who speaks, beside a message of the partner’s. */
+/** The mark beside a partner's message that says who speaks. */
 export const markOf = ({ partner }: ChatMessage): string | undefined =>
   isPartner(partner) ? whoseWords[partner] : undefined;
 
-/** Who is talking, in a sentence. */
+/** The speaker, in a sentence. */
 export const whoIsTalking: Record<PracticeSpeaker, string> = {
   guided: 'Guided partner: every line was written by hand',
   model: 'A language model speaks in the guided partner’s part',

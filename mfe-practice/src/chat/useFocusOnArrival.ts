@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 /** Whether a keyboard is at hand: on a phone the one on the screen would hide what there is to read. */
-export const writesAtOnce = () => matchMedia('(pointer: fine)').matches;
+export const hasKeyboard = () => matchMedia('(pointer: fine)').matches;
 
 /** Brings a conversation that was just opened into view; where one can, one may write at once. */
 export function useFocusOnArrival(
@@ -12,6 +12,6 @@ export function useFocusOnArrival(
   useEffect(() => {
     if (!isArriving) return;
     heading.current?.closest('section')?.scrollIntoView({ block: 'nearest' });
-    ((writesAtOnce() && composer.current) || heading.current)?.focus({ preventScroll: true });
+    ((hasKeyboard() && composer.current) || heading.current)?.focus({ preventScroll: true });
   }, [isArriving, heading, composer]);
 }

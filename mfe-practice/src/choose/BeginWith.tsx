@@ -9,7 +9,7 @@ interface BeginWithProps {
   onChoose: (objection: string | undefined) => void;
 }
 
-/** What the partner shall raise first. */
+/** The field for the objection that the partner raises first. */
 export function BeginWith({ card, objection, onChoose }: BeginWithProps) {
   return (
     <label className={styles.begin}>

@@ -12,7 +12,7 @@ interface ChooseWorldviewProps {
   takesFocus: boolean;
 }
 
-/** Whom to talk with, each described as its own adherents would, and about what. */
+/** The choice of a partner, each described as its own adherents would, and of an objection. */
 export function ChooseWorldview({ worldviews, takesFocus }: ChooseWorldviewProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -10,7 +10,7 @@ interface LockedProps {
   hasPast: boolean;
 }
 
-/** What a free learner would find here: shown, not hidden, and one way in. */
+/** The practice room as a free learner sees it: what is in it, and one way in. */
 export function Locked({ worldviews, hasPast }: LockedProps) {
   return (
     <div className={styles.locked}>

@@ -21,7 +21,7 @@ export default function Practice() {
   const hasMoved = useNavigationType() !== 'REPLACE' && key !== openedAt;
   const view = viewFromSearch(search);
   // A region of its own for what looks different: it waits and fails alone.
-  const place = view?.view === 'talk' && view.conversation === 'new' ? 'choice' : view?.view;
+  const place = view?.name === 'talk' && view.conversation === 'new' ? 'choice' : view?.name;
   return (
     <Page
       eyebrow={

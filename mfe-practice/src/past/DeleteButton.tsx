@@ -5,7 +5,7 @@ import styles from './DeleteButton.module.css';
 
 interface DeleteButtonProps {
   label: string;
-  /** What a screen reader says, beginning with the label. */
+  /** The button's name to a screen reader, beginning with the label. */
   name: string;
   question: string;
   remove: () => Promise<unknown>;

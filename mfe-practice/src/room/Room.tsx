@@ -13,21 +13,21 @@ import { useCurrentConversation } from './useCurrentConversation.ts';
 
 interface RoomProps {
   view: View;
-  /** What was there when the page opened does not take the focus; what the learner moves to does. */
+  /** Whether the learner has moved to this view; the view that the page opened with does not take the focus. */
   takesFocus: boolean;
 }
 
-/** The choice of a partner, a conversation or those of the past; for free learners what they would find here. */
+/** The practice room: the choice of a partner, a conversation or past ones; for free learners the offer of Premium. */
 export function Room({ view, takesFocus }: RoomProps) {
-  const requestedId = view.view === 'talk' ? view.conversation : undefined;
+  const requestedId = view.name === 'talk' ? view.conversation : undefined;
   const { data: screen } = useSuspenseQuery(practiceScreen(requestedId));
   const { isLocked, worldviews, hasPast } = screen;
   // Whoever deletes the last one stays where they are.
   const [hadPast] = useState(hasPast);
-  const conversation = view.view === 'talk' ? screen.conversation : null;
+  const conversation = view.name === 'talk' ? screen.conversation : null;
   useCurrentConversation(screen, conversation, requestedId);
 
-  if (view.view === 'past' && (!isLocked || hadPast)) {
+  if (view.name === 'past' && (!isLocked || hadPast)) {
     return <Past worldviews={worldviews} isLocked={isLocked} takesFocus={takesFocus} />;
   }
   if (isLocked) return <Locked worldviews={worldviews} hasPast={hasPast} />;

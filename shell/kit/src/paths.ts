@@ -22,7 +22,7 @@ export const paths = {
   resource: (id: string) => `/resources#${encodeURIComponent(id)}`,
   /** The questions that the learner follows. */
   questions: '/questions',
-  /** What is asked and answered under a lesson. */
+  /** The discussion under a lesson. */
   discussion: (lessonId: string) => `/lesson/${encodeURIComponent(lessonId)}#lesson-discussion`,
   reviews: '/reviews',
 } as const;

@@ -18,14 +18,14 @@ import { type Form, type FormValues, type Problems, problemsOf, valuesIn } from 
 interface AuthFormProps {
   form: Form;
   /** The values that were typed on the other tab. */
-  typed: FormValues;
+  values: FormValues;
   /** The page to land on. */
   next: string;
   ref: RefObject<HTMLFormElement | null>;
 }
 
 /** One of the two forms. It opens a session, and so is no `useAction`, whose failures may end one. */
-export function AuthForm({ form, typed, next, ref }: AuthFormProps) {
+export function AuthForm({ form, values, next, ref }: AuthFormProps) {
   const [problems, setProblems] = useState<Problems>({});
   const navigate = useNavigate();
 
@@ -58,20 +58,20 @@ export function AuthForm({ form, typed, next, ref }: AuthFormProps) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const values = valuesIn(event.currentTarget);
-    const found = problemsOf(form.schema, values);
-    setProblems(found);
-    if (Object.keys(found).length > 0) return;
+    const typedValues = valuesIn(event.currentTarget);
+    const newProblems = problemsOf(form.schema, typedValues);
+    setProblems(newProblems);
+    if (Object.keys(newProblems).length > 0) return;
     // The page comes while the password is being checked.
     const page = routeOf(new URL(next, location.origin).pathname);
     if (page) loadPage(page.route);
-    attempt.mutate(values);
+    attempt.mutate(typedValues);
   };
 
   return (
     <form ref={ref} className={styles.form} noValidate onSubmit={submit}>
       {form.fields.map((spec) => (
-        <Field key={spec.name} spec={spec} typed={typed[spec.name]} problem={problems[spec.name]} />
+        <Field key={spec.name} spec={spec} value={values[spec.name]} problem={problems[spec.name]} />
       ))}
       <Button type="submit" size="4" className={styles.submit} loading={attempt.isPending}>
         {form.submit}

@@ -10,14 +10,14 @@ import { type FormValues, forms, valuesIn } from './forms.ts';
 /** Signing in and joining. */
 export default function AuthPage() {
   const [params, setParams] = useSearchParams();
-  const [typed, setTyped] = useState<FormValues>({});
+  const [values, setValues] = useState<FormValues>({});
   const form = useRef<HTMLFormElement>(null);
   const tab = params.get('tab') === 'register' ? 'register' : 'login';
   const next = nextPage(params.get('next'), location.origin);
 
   const choose = (chosen: string) => {
     // The typed values go along to the other tab.
-    if (form.current) setTyped({ ...typed, ...valuesIn(form.current) });
+    if (form.current) setValues({ ...values, ...valuesIn(form.current) });
     setParams(
       (params) => {
         params.set('tab', chosen);
@@ -46,7 +46,7 @@ export default function AuthPage() {
               </Tabs.Trigger>
             </Tabs.List>
             <Tabs.Content value={tab} tabIndex={-1}>
-              <AuthForm key={tab} ref={form} form={forms[tab]} typed={typed} next={next} />
+              <AuthForm key={tab} ref={form} form={forms[tab]} values={values} next={next} />
             </Tabs.Content>
           </Tabs.Root>
           <p className={styles.footer}>By continuing, you agree to learn and grow in your faith journey</p>

@@ -6,12 +6,12 @@ import type { FieldSpec } from './forms.ts';
 
 interface FieldProps {
   spec: FieldSpec;
-  typed: string | undefined;
+  value: string | undefined;
   problem: string | undefined;
 }
 
 /** A labelled field with what is wrong below it; a password can be looked at. */
-export function Field({ spec: { label, type, ...spec }, typed, problem }: FieldProps) {
+export function Field({ spec: { label, type, ...spec }, value, problem }: FieldProps) {
   const id = useId();
   const [isRevealed, setRevealed] = useState(false);
   const Icon = isRevealed ? EyeOff : Eye;
@@ -24,7 +24,7 @@ export function Field({ spec: { label, type, ...spec }, typed, problem }: FieldP
         className={styles.input}
         size="3"
         type={isRevealed ? 'text' : type}
-        defaultValue={typed}
+        defaultValue={value}
         autoCapitalize="none"
         spellCheck={false}
         aria-invalid={problem ? true : undefined}

@@ -21,7 +21,7 @@ interface Words {
 export interface Form {
   fields: readonly FieldSpec[];
   schema: typeof credentials | typeof registration;
-  send: (typed: FormValues) => Promise<CurrentUser>;
+  send: (values: FormValues) => Promise<CurrentUser>;
   submit: string;
   welcome: Words;
   failure: Words;
@@ -72,9 +72,9 @@ export const forms = { login, register } as const;
 export const valuesIn = (form: HTMLFormElement): FormValues => Object.fromEntries(new FormData(form));
 
 /** The problems of a form's values: a message a field, all at once. */
-export function problemsOf(schema: Form['schema'], typed: FormValues): Problems {
+export function problemsOf(schema: Form['schema'], values: FormValues): Problems {
   const problems: Problems = {};
-  for (const { path, message } of schema.safeParse(typed).error?.issues ?? []) {
+  for (const { path, message } of schema.safeParse(values).error?.issues ?? []) {
     problems[String(path[0])] ??= message;
   }
   return problems;

@@ -3,7 +3,7 @@ import { paths, useAction } from '@apologia/kit';
 import { LogOut } from 'lucide-react';
 import styles from './Sidebar.module.css';
 
-/** Who is signed in, and the way out. */
+/** The learner's name, and the button that signs out. */
 export function Account({ learner }: { learner: CurrentUser }) {
   const signOut = useAction({
     // Of use once a visit at most: its code comes when it is asked for.

@@ -5,11 +5,11 @@ import { destinations } from './navigation.ts';
 import styles from './Sidebar.module.css';
 
 function prefetch(path: string) {
-  const found = routeOf(path);
-  if (found) loadPage(found.route);
+  const match = routeOf(path);
+  if (match) loadPage(match.route);
 }
 
-/** The ways through the academy. */
+/** The links to the academy's pages. */
 export function NavList({ isPremium }: { isPremium: boolean }) {
   return (
     <nav aria-label="Academy">

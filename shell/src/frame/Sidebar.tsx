@@ -5,7 +5,7 @@ import styles from './Sidebar.module.css';
 import { UpgradeCard } from './UpgradeCard.tsx';
 import { YourProgress } from './YourProgress.tsx';
 
-/** What the sidebar holds, in its column and in the sheet of a phone. */
+/** The contents of the sidebar, in its column and in the sheet of a phone. */
 export function Sidebar() {
   const { data: learner } = useQuery(session);
   const isPremium = learner?.subscriptionTier === 'premium';

@@ -9,7 +9,7 @@ interface TopBarProps {
   onToggle: () => void;
 }
 
-/** Over every page: the sidebar's toggle, the search and the theme. */
+/** The bar over every page: the sidebar's toggle, the search and the theme. */
 export function TopBar({ expanded, onToggle }: TopBarProps) {
   return (
     <header className={`${styles.bar} no-print`}>

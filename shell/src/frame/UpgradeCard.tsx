@@ -2,7 +2,7 @@ import { Link, paths } from '@apologia/kit';
 import { Crown } from 'lucide-react';
 import styles from './Sidebar.module.css';
 
-/** What premium brings, for a learner who does not have it. */
+/** The offer of Premium, for a learner who does not have it. */
 export function UpgradeCard() {
   return (
     <Link to={paths.subscription} className={styles.upgrade} data-tip="Upgrade to Premium">

@@ -5,7 +5,7 @@ import { loadSlot } from './loadSlot.ts';
 import { RetryButton } from './RetryButton.tsx';
 import { usePart } from './usePart.ts';
 
-/** A part of another app: its outline while it loads, or what can be done where it did not come. */
+/** A part of another app: its outline while it loads, or its error card with Retry. */
 export function RemoteSlot(slot: SlotProps) {
   // See RemotePage.
   const [attempt, setAttempt] = useState(0);

@@ -1,4 +1,4 @@
-import { Button, useMutation } from '@apologia/kit';
+import { Button, useAction } from '@apologia/kit';
 
 interface RetryButtonProps {
   size?: '3';
@@ -9,7 +9,7 @@ interface RetryButtonProps {
 
 /** Tries once more to load a part of the academy. */
 export function RetryButton({ onRetry, ...look }: RetryButtonProps) {
-  const retry = useMutation({ mutationFn: onRetry });
+  const retry = useAction({ mutationFn: onRetry });
   return (
     <Button {...look} loading={retry.isPending} onClick={() => retry.mutate()}>
       Retry

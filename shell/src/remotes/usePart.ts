@@ -1,7 +1,7 @@
 import { type ComponentType, use } from 'react';
 import { partState } from './parts.ts';
 
-/** A part once it is there, `null` where it did not come; suspends while it is on its way. @param load begins to load it */
+/** A part once it is loaded, `null` where that failed; suspends meanwhile. @param load begins to load the part */
 export function usePart<P>(name: string, load: () => void): ComponentType<P> | null {
   if (!partState(name)) load();
   let state = partState(name);

@@ -1,7 +1,7 @@
 import type { Verse } from '@apologia/contract';
 import { paths } from '@apologia/kit';
 
-/** A verse that this text does not have; why, where it was asked for. */
+/** A verse that this text does not have, and the reason, where the verse was asked for. */
 export function AbsentVerse({ verse: { chapter, verse, isAsked }, reference }: AbsentVerseProps) {
   if (!isAsked) return <i>Not in this text.</i>;
   const isDoxology = reference.startsWith('Romans') && chapter === 16 && verse === 25;

@@ -3,7 +3,7 @@ import { BookList } from './BookList.tsx';
 import { GoToPassage } from './GoToPassage.tsx';
 import { Source } from './Source.tsx';
 
-/** All the books, and a field for a passage that is known. */
+/** All the books, and a field for a passage that the reader knows. */
 export function BooksPage() {
   return (
     <Page

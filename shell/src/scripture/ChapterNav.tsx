@@ -9,7 +9,7 @@ interface ChapterNavProps {
   asPages?: true;
 }
 
-/** The ways to read on. */
+/** The links to the chapters before and after. */
 export function ChapterNav({ passage: { reference, previous, next }, asPages }: ChapterNavProps) {
   return (
     <nav className={styles.nav} aria-label={`Chapters around ${reference}`}>

@@ -12,7 +12,7 @@ interface ChaptersFailedProps {
   onRetry: () => void;
 }
 
-/** In place of the chapters: another try, or another passage. */
+/** Stands in place of the chapters: another try, or another passage. */
 export function ChaptersFailed({ reference, error, onRetry }: ChaptersFailedProps) {
   const isNowhere = isNoPassage(error);
   return (
@@ -29,7 +29,7 @@ export function ChaptersFailed({ reference, error, onRetry }: ChaptersFailedProp
           </p>
         )}
       </div>
-      <GoToPassage typed={reference} />
+      <GoToPassage wrongReference={reference} />
       {isNowhere && <BookList />}
     </Page>
   );

@@ -3,8 +3,8 @@ import { Button, paths, TextField, useNavigate } from '@apologia/kit';
 import { type FormEvent, useId } from 'react';
 import styles from './GoToPassage.module.css';
 
-/** The field for a reference in any common way of writing. @param typed a reference that led nowhere */
-export function GoToPassage({ typed }: { typed?: string }) {
+/** The field for a reference in any common way of writing. @param wrongReference one that led nowhere */
+export function GoToPassage({ wrongReference }: { wrongReference?: string }) {
   const id = useId();
   const navigate = useNavigate();
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -21,7 +21,7 @@ export function GoToPassage({ typed }: { typed?: string }) {
         size="3"
         className={styles.input}
         placeholder="John 3:16, Ps 23, 1 Cor 13:4-7"
-        defaultValue={typed}
+        defaultValue={wrongReference}
         maxLength={limits.searchMax}
         autoComplete="off"
         autoCapitalize="words"

@@ -2,7 +2,7 @@ import { ApiError, Button, sentenceOf } from '@apologia/kit';
 
 const otherwise = 'The passage could not be loaded. Your connection may have dropped.';
 
-/** There is no such passage, or it did not come. */
+/** Says that there is no such passage, or that it could not be loaded. */
 export function PassageFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (isNoPassage(error)) return <p>{sentenceOf(error, 'There is no such passage.')}</p>;
   return (
@@ -15,6 +15,6 @@ export function PassageFailed({ error, onRetry }: { error: unknown; onRetry: () 
   );
 }
 
-/** Asking again would bring the same answer. */
+/** Whether a retry would bring the same answer. */
 export const isNoPassage = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);

@@ -8,5 +8,5 @@ export const testaments = [
   { name: 'New Testament', books: bookNames.slice(oldTestament) },
 ];
 
-/** Where a book begins. */
+/** The reference of a book's first chapter. */
 export const firstChapter = (book: string): string => `${book === 'Psalms' ? 'Psalm' : book} 1`;

@@ -13,7 +13,7 @@ export interface PagePicture {
   jpeg: Uint8Array<ArrayBuffer>;
   pixels: Pixels;
   title: string;
-  /** What the picture shows, in words. */
+  /** The picture in words. */
   alt: string;
   links: readonly PageLink[];
 }

@@ -3,7 +3,7 @@ interface Tab {
   panel: HTMLElement;
 }
 
-/** Where a key leads from a tab, by the keyboard pattern of WAI-ARIA. */
+/** The tab that a key leads to, by the keyboard pattern of WAI-ARIA. */
 const targets: Record<string, (at: number, count: number) => number> = {
   ArrowRight: (at, count) => (at + 1) % count,
   ArrowDown: (at, count) => (at + 1) % count,

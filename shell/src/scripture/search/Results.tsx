@@ -9,7 +9,7 @@ import type { useSearch } from './useSearch.ts';
 
 interface ResultsProps {
   id: string;
-  typed: string;
+  text: string;
   search: ReturnType<typeof useSearch>;
   active: Option | undefined;
   idOf: (option: Option) => string;
@@ -19,7 +19,7 @@ interface ResultsProps {
 }
 
 /** The results of a search in groups, or why there are none. */
-export function Results({ id, typed, search, active, idOf, onPoint, onOpen, onRetry }: ResultsProps) {
+export function Results({ id, text, search, active, idOf, onPoint, onOpen, onRetry }: ResultsProps) {
   const { isIdle, isWaiting, groups, error } = search;
   if (isIdle) {
     return (
@@ -29,7 +29,7 @@ export function Results({ id, typed, search, active, idOf, onPoint, onOpen, onRe
     );
   }
   if (error && !isWaiting && groups.length === 0) return <Failed error={error} onRetry={onRetry} />;
-  if (groups.length === 0) return isWaiting ? <ResultsSkeleton /> : <Nothing typed={typed} />;
+  if (groups.length === 0) return isWaiting ? <ResultsSkeleton /> : <Nothing text={text} />;
 
   const count = groups.reduce((sum, { options }) => sum + options.length, 0);
   // In another tab it opens behind the search, which stays.
@@ -60,10 +60,10 @@ export function Results({ id, typed, search, active, idOf, onPoint, onOpen, onRe
   );
 }
 
-function Nothing({ typed }: { typed: string }) {
+function Nothing({ text }: { text: string }) {
   return (
     <p className={styles.said} role="status">
-      Nothing here speaks of “{typed}” yet. Try another word for it, or just its beginning.
+      Nothing here speaks of “{text}” yet. Try another word for it, or just its beginning.
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { Skeleton } from '@apologia/kit';
 import styles from './Results.module.css';
 
-/** Before the first answer. */
+/** The results before the first answer. */
 export function ResultsSkeleton() {
   return (
     <div className={styles.skeleton} aria-busy="true">

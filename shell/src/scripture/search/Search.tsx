@@ -11,7 +11,7 @@ interface OpenDialog {
   Dialog: ComponentType<SearchDialogProps>;
   /** The visit it was opened on: any navigation closes it. `null` once it was closed by hand. */
   openedOn: string | null;
-  /** What was typed before the dialog was there. */
+  /** The text that was typed before the dialog was there. */
   early: string;
 }
 
@@ -24,16 +24,16 @@ export function Search() {
 function SearchButton() {
   const { key } = useLocation();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  /** While the dialog is on its way: what is typed already. */
+  /** The text that is typed while the dialog is being loaded. */
   const early = useRef<string | null>(null);
 
   const open = useCallback(async () => {
     early.current = '';
     try {
       const { default: Dialog } = await loadDialog();
-      const typed = early.current;
+      const text = early.current;
       // At once: a letter typed before the dialog has the focus would go nowhere.
-      flushSync(() => setDialog({ Dialog, openedOn: key, early: typed }));
+      flushSync(() => setDialog({ Dialog, openedOn: key, early: text }));
     } catch {
       toast({
         title: 'The search could not be opened',

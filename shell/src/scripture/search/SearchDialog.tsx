@@ -10,7 +10,7 @@ import { useSearch } from './useSearch.ts';
 
 export interface SearchDialogProps {
   open: boolean;
-  /** What was typed before this was there. */
+  /** The text that was typed before the dialog was there. */
   early: string;
   onClose: () => void;
 }
@@ -19,13 +19,13 @@ export interface SearchDialogProps {
 export default function SearchDialog({ open, early, onClose }: SearchDialogProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(early);
-  const [chosen, setChosen] = useState<string | null>(null);
-  const search = useSearch(typed);
+  const [text, setText] = useState(early);
+  const [chosenAddress, setChosenAddress] = useState<string | null>(null);
+  const search = useSearch(text);
   const options = search.isIdle ? [] : search.groups.flatMap((group) => group.options);
-  const active = options.find(({ to }) => to === chosen) ?? options[0];
+  const active = options.find(({ to }) => to === chosenAddress) ?? options[0];
   const idOf = (option: (typeof options)[number]) => `${id}-${options.indexOf(option)}`;
-  const enter = useEnterKey(typed, !search.isWaiting, () => {
+  const enter = useEnterKey(text, !search.isWaiting, () => {
     // A link as any other: the page, or the passage over it, opens as by a click.
     if (active) document.getElementById(idOf(active))?.click();
   });
@@ -42,7 +42,7 @@ export default function SearchDialog({ open, early, onClose }: SearchDialogProps
     if (event.key === 'Enter') enter();
     else if (step) {
       const next = stepFrom(options, active, step);
-      setChosen(next?.to ?? null);
+      setChosenAddress(next?.to ?? null);
       if (next) document.getElementById(idOf(next))?.scrollIntoView({ block: 'nearest' });
     } else return;
     event.preventDefault();
@@ -69,10 +69,10 @@ export default function SearchDialog({ open, early, onClose }: SearchDialogProps
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="go"
-          value={typed}
+          value={text}
           onChange={(event) => {
-            setTyped(event.target.value);
-            setChosen(null);
+            setText(event.target.value);
+            setChosenAddress(null);
           }}
           onKeyDown={onKeyDown}
         />
@@ -82,11 +82,11 @@ export default function SearchDialog({ open, early, onClose }: SearchDialogProps
       </div>
       <Results
         id={`${id}-list`}
-        typed={typed.trim()}
+        text={text.trim()}
         search={search}
         active={active}
         idOf={idOf}
-        onPoint={({ to }) => setChosen(to)}
+        onPoint={({ to }) => setChosenAddress(to)}
         onOpen={onClose}
         onRetry={() => {
           search.retry();

@@ -7,16 +7,20 @@ import { useDebounced } from './useDebounced.ts';
 const debounceMs = 200;
 
 /** The results for a text as it is typed. Until new results come, the old ones stay. */
-export function useSearch(typed: string) {
-  const text = typed.trim();
+export function useSearch(typedText: string) {
+  const text = typedText.trim();
   const query = useDebounced(text, debounceMs);
   const isEnough = query.length >= shortestSearch;
   const isReference = isEnough && mayBeReference(query);
-  const results = useQuery({ ...searchFor(query), enabled: isEnough, placeholderData: (before) => before });
+  const results = useQuery({
+    ...searchFor(query),
+    enabled: isEnough,
+    placeholderData: (previous) => previous,
+  });
   const passages = useQuery({
     ...passagesAt(query),
     enabled: isReference,
-    placeholderData: (before) => before,
+    placeholderData: (previous) => previous,
   });
   return {
     /** The text is too short to search for. */

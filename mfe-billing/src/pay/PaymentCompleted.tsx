@@ -2,10 +2,10 @@ import { Button, Notice, paths } from '@apologia/kit';
 import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { welcomeMs } from '../payment/notifyWelcome.ts';
-import styles from './Completed.module.css';
+import styles from './PaymentCompleted.module.css';
 
 /** Paid. The practice room is a document of its own again, without PayPal. */
-export function Completed() {
+export function PaymentCompleted() {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     notice.current?.focus();

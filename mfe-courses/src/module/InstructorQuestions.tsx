@@ -1,14 +1,14 @@
 import type { Question } from '@apologia/contract';
 import { QuestionHeading } from '../question/QuestionHeading.tsx';
-import styles from './ForAnInstructor.module.css';
+import styles from './InstructorQuestions.module.css';
 
-interface ForAnInstructorProps {
+interface InstructorQuestionsProps {
   heading: string;
   questions: readonly Question[];
 }
 
 /** A Knowledge Check in which nothing can be answered here. */
-export function ForAnInstructor({ heading, questions }: ForAnInstructorProps) {
+export function InstructorQuestions({ heading, questions }: InstructorQuestionsProps) {
   if (questions.length === 0) return null;
   return (
     <section className={styles.questions} aria-labelledby="knowledge-check">

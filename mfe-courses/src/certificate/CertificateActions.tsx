@@ -2,17 +2,17 @@ import type { Certificate } from '@apologia/contract';
 import { Button, toast, useAction } from '@apologia/kit';
 import { Download, Link2, Printer } from 'lucide-react';
 import type { RefObject } from 'react';
-import styles from './Actions.module.css';
+import styles from './CertificateActions.module.css';
 import { inWords, titleOf } from './wording.ts';
 
-interface ActionsProps {
+interface CertificateActionsProps {
   certificate: Certificate;
   address: string;
   sheet: RefObject<SVGSVGElement | null>;
 }
 
-/** What one can do with a certificate: keep it, print it, show it. */
-export function Actions({ certificate, address, sheet }: ActionsProps) {
+/** The buttons under a certificate: download it, print it, copy its link. */
+export function CertificateActions({ certificate, address, sheet }: CertificateActionsProps) {
   const downloading = useAction({
     mutationFn: async () => {
       if (!sheet.current) return;

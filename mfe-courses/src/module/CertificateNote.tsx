@@ -1,8 +1,8 @@
 import { limits } from '@apologia/contract';
-import styles from './ForCertificate.module.css';
+import styles from './CertificateNote.module.css';
 
-/** What a Knowledge Check has to do with the certificate of its subject. @param best score so far */
-export function ForCertificate({ best }: { best: number | null }) {
+/** The note on what a Knowledge Check counts for the certificate of its subject. @param best score so far */
+export function CertificateNote({ best }: { best: number | null }) {
   return <p className={styles.note}>{inWords(best)}</p>;
 }
 
