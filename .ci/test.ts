@@ -11,6 +11,7 @@ const counts = [
   await check('sizes', 'node', ['gateway/cli/sizes.ts']),
   await check('practice', 'node', ['gateway/cli/practice.ts', 'check']),
   await vitest('unit', path.join(reports, 'unit.json')),
+  await vitest('screens', path.join(reports, 'screens.json')),
   await vitest('workerd', path.join(reports, 'workerd.json')),
   await vitest('processes', path.join(reports, 'processes.json')),
   await playwright(path.join(reports, 'browser.json')),
