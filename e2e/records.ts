@@ -20,17 +20,6 @@ const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 export const rename = (username: string, to: string) =>
   alter(`update learners set username = ${quoted(to)} where username = ${quoted(username)}`);
 
-/** Lets the days pass that a plan was paid for. */
-export const letPremiumRunOut = (username: string) =>
-  alter(`update subscriptions set ends_at = starts_at + 1 ${whose(username)}`);
-
-/** As if the partner's first answer had failed: what was said is kept, the reply is not. */
-export const loseReply = (conversation: string) =>
-  alter(
-    `delete from practice_messages where conversation_id = '${conversation}' and position = 2`,
-    `update conversations set length = 2 where id = '${conversation}'`,
-  );
-
 /** A certificate as they were issued while completing was enough. */
 export async function issuedBeforeTheMark(username: string): Promise<string> {
   const group = () => crypto.randomUUID().slice(0, 4);
