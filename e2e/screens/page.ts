@@ -50,8 +50,8 @@ export function openPage(network: Network) {
       unmount();
     };
     vi.stubGlobal('fetch', async (...[input, init]: Parameters<typeof fetch>) => {
-      // The gateway's own call of its database.
-      if (typeof input !== 'string') return nodeFetch(input, init);
+      // The gateway's own calls, of its database and of PayPal.
+      if (typeof input !== 'string' || !input.startsWith('/')) return nodeFetch(input, init);
       const reply = await network.fetch(input, init);
       // What a document still waited for when it was left does not come.
       return isLeft ? new Promise(() => {}) : reply;

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { startPayPalSimulator } from '../../cli/paypal/simulator.ts';
 import type { openAcademy as Declared } from './academyTypes.ts';
 import { startBench } from './bench.ts';
 import { shipShell } from './shippedShell.ts';
@@ -6,10 +7,17 @@ import { shipShell } from './shippedShell.ts';
 export { cookiesOf, origin } from './bench.ts';
 
 /** A bench whose documents can be opened, for tests of pages. */
-export const openAcademy: typeof Declared = async (settings = {}) => {
+export const openAcademy: typeof Declared = async ({ PAYPAL_SIMULATOR, ...settings } = {}) => {
+  const paypal =
+    PAYPAL_SIMULATOR === 'true'
+      ? await startPayPalSimulator({
+          deliver: ({ headers, body }) => bench.request('POST', '/paypal/webhook', { headers, body }),
+        })
+      : null;
   // A busy test machine is no reason to answer before it is known what is there.
-  const bench = await startBench({ DOCUMENT_PATIENCE_MS: '60000', ...settings });
+  const bench = await startBench({ DOCUMENT_PATIENCE_MS: '60000', ...paypal?.settings, ...settings });
   await shipShell(bench.db);
+  const { LIBSQL_URL, LIBSQL_TOKEN = '' } = bench.config;
   return {
     request: bench.request,
     register: bench.register,
@@ -17,6 +25,10 @@ export const openAcademy: typeof Declared = async (settings = {}) => {
     run: async (...statements) => {
       for (const statement of statements) await bench.db.run(sql.raw(statement));
     },
-    close: bench.close,
+    database: { LIBSQL_URL, LIBSQL_TOKEN },
+    close: async () => {
+      await bench.close();
+      await paypal?.close();
+    },
   };
 };

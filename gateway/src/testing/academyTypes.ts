@@ -10,6 +10,8 @@ export interface Academy {
   premium: (cookie: string) => Promise<string>;
   /** Does to the records what no page can bring about. */
   run: (...statements: string[]) => Promise<void>;
+  /** Where the records are, as commands are told. */
+  database: { LIBSQL_URL: string; LIBSQL_TOKEN: string };
   close: () => Promise<void>;
 }
 
@@ -19,7 +21,7 @@ interface RequestOptions {
   headers?: Record<string, string>;
 }
 
-/** @param settings environment variables besides those of the tests */
+/** @param settings environment variables besides those of the tests; `PAYPAL_SIMULATOR` as `pnpm start` takes it */
 export declare function openAcademy(settings?: Record<string, string>): Promise<Academy>;
 
 /** The cookies a reply sets, as the next request sends them. */
