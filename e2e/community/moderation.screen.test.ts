@@ -34,7 +34,7 @@ test('one’s own review is not one’s to report, and once hidden stays so what
   await page.open('/reviews');
   await waitFor(() => expect(listed(words)).toHaveLength(1));
   expect(within(listed(words)[0] as HTMLElement).queryByRole('button', { name: /^Report/ })).toBeNull();
-  await reports(academy, 'hide', id);
+  await academy.moderate('hide', id);
   await page.reload();
   await ownSays('Hidden by a moderator. Only you can see it.');
   await press('Edit');
@@ -56,7 +56,7 @@ test('a review written anew after a hidden one waits for a moderator, and its wr
   await signIn();
   const words = 'Buy my horses, all of them.';
   const { id } = await network.post<{ id: string }>('/api/reviews', { rating: 1, comment: words });
-  await reports(academy, 'hide', id);
+  await academy.moderate('hide', id);
   await page.open('/reviews');
   await press('Delete');
   await ownSays('If it was reported, moderators keep a copy until 90 days after');
@@ -78,4 +78,46 @@ test('a review written anew after a hidden one waits for a moderator, and its wr
   await page.reload();
   await waitFor(() => expect(listed(words)).toHaveLength(1));
   expect(await own()).not.toHaveTextContent(waits);
+});
+
+test('a question and an answer that are hidden are out of sight for all but their writers', async ({
+  page,
+  academy,
+  network,
+  signIn,
+  another,
+}) => {
+  const writer = await signIn();
+  const writers = [...network.cookies];
+  const lesson = 'stories-that-do-not-explain';
+  const question = await network.post<{ id: string }>(`/api/discussion/lesson/${lesson}`, {
+    text: 'Who would like a horse?',
+  });
+  const answer = await network.post<{ id: string }>(`/api/discussion/question/${question.id}/answers`, {
+    text: 'Mine are the best.',
+  });
+  const discussion = async () => {
+    await page.open(`/lesson/${lesson}`);
+    await screen.findByRole('button', { name: 'Ask a question' });
+    return screen.getByRole('region', { name: 'Discussion' });
+  };
+  await signIn();
+  expect(await discussion()).toHaveTextContent('Mine are the best.');
+  await academy.moderate('hide', answer.id);
+  const without = await discussion();
+  expect(without).toHaveTextContent(`${writer} asks`);
+  expect(without).not.toHaveTextContent('Mine are the best.');
+  await academy.moderate('hide', question.id);
+  expect(await discussion()).toHaveTextContent('Nobody has asked about this lesson yet.');
+  const { questions } = await (await another()).get<{ questions: object[] }>(
+    `/api/discussion/lesson/${lesson}`,
+  );
+  expect(questions).toEqual([]);
+
+  for (const [name, value] of writers) network.cookies.set(name, value);
+  const notes = (part: HTMLElement) => within(part).queryAllByText(/^Hidden by a moderator\./);
+  expect(notes(await discussion())).toHaveLength(2);
+  await academy.moderate('restore', question.id);
+  await academy.moderate('restore', answer.id);
+  expect(notes(await discussion())).toHaveLength(0);
 });

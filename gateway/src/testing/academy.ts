@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { startPayPalSimulator } from '../../cli/paypal/simulator.ts';
+import { hide, restore } from '../community/moderation/decisions.ts';
 import type { openAcademy as Declared } from './academyTypes.ts';
 import { startBench } from './bench.ts';
 import { shipShell } from './shippedShell.ts';
@@ -24,6 +25,10 @@ export const openAcademy: typeof Declared = async ({ PAYPAL_SIMULATOR, ...settin
     premium: bench.premium,
     run: async (...statements) => {
       for (const statement of statements) await bench.db.run(sql.raw(statement));
+    },
+    moderate: async (decision, id) => {
+      const isDone = await { hide, restore }[decision](bench.db, id, Date.now());
+      if (!isDone) throw new Error(`${decision}: nothing that it fits has the id ${id}`);
     },
     database: { LIBSQL_URL, LIBSQL_TOKEN },
     close: async () => {

@@ -10,6 +10,8 @@ export interface Academy {
   premium: (cookie: string) => Promise<string>;
   /** Does to the records what no page can bring about. */
   run: (...statements: string[]) => Promise<void>;
+  /** Decides as a moderator on a review, a question or an answer. */
+  moderate: (decision: 'hide' | 'restore', id: string) => Promise<void>;
   /** Where the records are, as commands are told. */
   database: { LIBSQL_URL: string; LIBSQL_TOKEN: string };
   close: () => Promise<void>;
