@@ -41,6 +41,8 @@ export default defineConfig({
           hookTimeout: 60_000,
           // See unit.
           isolate: false,
+          // Node runs the gateway as it stands; a new document takes nothing of it anew.
+          server: { deps: { external: [/\/(gateway|db)\/(?!.*node_modules)/] } },
         },
       },
       {

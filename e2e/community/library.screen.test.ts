@@ -71,5 +71,5 @@ test('a bookmark that the gateway does not answer goes back to what it was, and 
   network.intercept(/\/save$/, refused(503));
   await user.click(await saveButton());
   await screen.findByText('It could not be saved. Please try again.');
-  expect(await saveButton()).toHaveAttribute('aria-pressed', 'false');
+  await waitFor(async () => expect(await saveButton()).toHaveAttribute('aria-pressed', 'false'));
 });

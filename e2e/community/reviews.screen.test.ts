@@ -21,7 +21,7 @@ test('a review of too few words is not sent', async ({ page, network, fill, pres
   await press('Submit Review');
   await screen.findByText('Review too short');
   await screen.findByText('Please write at least 10 characters');
-  expect(await comment()).toHaveFocus();
+  await waitFor(async () => expect(await comment()).toHaveFocus());
   expect(network.sent.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
@@ -219,6 +219,7 @@ test('more reviews come a page at a time, and an old one of one’s own changes 
   await fill(await comment(), changed);
   await press('Save changes');
   await waitFor(async () => expect(await yours()).toHaveTextContent(changed));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Your review' })).toHaveFocus());
   expect(entries()).toHaveLength(20);
 
   const more = () => screen.queryByRole('button', { name: 'Show more reviews' });

@@ -1,5 +1,5 @@
 import { type Academy, openAcademy } from '@apologia/gateway/testing';
-import { screen } from '@testing-library/dom';
+import { screen, waitFor } from '@testing-library/dom';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { test as base, expect } from 'vitest';
 import { type Network, openNetwork } from './network.ts';
@@ -16,7 +16,7 @@ interface Fixtures {
   network: Network;
   page: Page;
   user: UserEvent;
-  /** Clicks a button once it is there. */
+  /** Clicks a button once it can be clicked. */
   press: (name: string | RegExp) => Promise<void>;
   /** Clicks a link once it is there. */
   follow: (name: string | RegExp) => Promise<void>;
@@ -27,7 +27,7 @@ interface Fixtures {
   /** Signs this browser in as a new learner; the result is the name. With a password they can sign in again. */
   signIn: (options?: { premium?: boolean; password?: string }) => Promise<string>;
   /** Registers someone else, who has no page open. */
-  another: (username?: string) => Promise<Other>;
+  another: () => Promise<Other>;
 }
 
 /** Someone else at the academy. */
@@ -57,7 +57,10 @@ export const test = base.extend<Fixtures>({
   },
   user: async ({}, use) => use(userEvent.setup()),
   press: async ({ user }, use) =>
-    use(async (name) => user.click(await screen.findByRole('button', { name }))),
+    use(async (name) => {
+      await waitFor(() => expect(screen.getByRole('button', { name })).toBeEnabled());
+      await user.click(screen.getByRole('button', { name }));
+    }),
   follow: async ({ user }, use) => use(async (name) => user.click(await screen.findByRole('link', { name }))),
   fill: async ({ user }, use) =>
     use(async (field, text) => {
@@ -80,19 +83,17 @@ export const test = base.extend<Fixtures>({
     await use(async ({ premium = false, password } = {}) => {
       const username = newName('learner');
       const cookie = await academy.register({ username, ...(password && { password }) });
-      const [, name = '', token = ''] = cookie.match(/^([^=]*)=([^;]*)/) ?? [];
-      network.cookies.set(name, token);
+      network.keepCookies(cookie);
       if (premium) await academy.premium(cookie);
       return username;
     });
   },
   another: async ({ academy }, use) => {
-    await use(async (username = newName('other')) => {
-      const line = openNetwork(academy);
-      const cookie = await academy.register({ username });
-      const [, name = '', token = ''] = cookie.match(/^([^=]*)=([^;]*)/) ?? [];
-      line.cookies.set(name, token);
-      return { name: username, get: line.get, post: line.post };
+    await use(async () => {
+      const name = newName('other');
+      const { keepCookies, get, post } = openNetwork(academy);
+      keepCookies(await academy.register({ username: name }));
+      return { name, get, post };
     });
   },
 });

@@ -22,6 +22,14 @@ export function openNetwork(academy: Academy) {
   const interceptors = new Map<RegExp, Interceptor>();
   const pending = new Set<Promise<unknown>>();
 
+  function keepCookies(header: string): void {
+    for (const pair of header.split('; ').filter(Boolean)) {
+      const [, name = '', value] = pair.match(/^([^=]*)=(.*)$/) ?? [];
+      if (value) cookies.set(name, value);
+      else cookies.delete(name);
+    }
+  }
+
   /** A request as a browser sends it: with its cookies, and with the origin where something may change. */
   async function request(method: string, path: string, headers: Headers, body?: string): Promise<Response> {
     if (method === 'POST') headers.set('origin', origin);
@@ -30,11 +38,7 @@ export function openNetwork(academy: Academy) {
       headers: Object.fromEntries(headers),
       ...(body !== undefined && { body }),
     });
-    for (const pair of cookiesOf(response).split('; ').filter(Boolean)) {
-      const [, name = '', value] = pair.match(/^([^=]*)=(.*)$/) ?? [];
-      if (value) cookies.set(name, value);
-      else cookies.delete(name);
-    }
+    keepCookies(cookiesOf(response));
     return response;
   }
 
@@ -60,6 +64,7 @@ export function openNetwork(academy: Academy) {
 
   return {
     cookies,
+    keepCookies,
     sent,
     fetch,
     /** Waits until everything that the page has sent is answered. */

@@ -58,7 +58,7 @@ export function openPage(network: Network) {
     });
     Object.assign(location, { assign: open, replace: open, reload: () => open(location.href) });
     vi.resetModules();
-    await import('../../shell/src/main.tsx');
+    await import('@apologia/shell/main');
     return response.status;
   }
 
