@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -16,6 +17,32 @@ export default defineConfig({
           hookTimeout: 60_000,
           // Files share what they import: a third of the time. Each has a database of its own.
           isolate: false,
+        },
+      },
+      {
+        resolve: {
+          alias: {
+            '@module-federation/enhanced/runtime': path.resolve(
+              import.meta.dirname,
+              'e2e/screens/federation.ts',
+            ),
+          },
+        },
+        oxc: { jsx: { runtime: 'automatic', development: false } },
+        test: {
+          name: 'screens',
+          include: ['e2e/**/*.screen.test.ts'],
+          globalSetup: './gateway/src/testing/template.ts',
+          environment: './e2e/screens/environment.ts',
+          // React as it is shipped.
+          env: { NODE_ENV: 'production' },
+          setupFiles: './e2e/screens/setup.ts',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          // See unit.
+          isolate: false,
+          // Node runs the gateway as it stands; a new document takes nothing of it anew.
+          server: { deps: { external: [/\/(gateway|db)\/(?!.*node_modules)/] } },
         },
       },
       {

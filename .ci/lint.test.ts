@@ -11,6 +11,7 @@ test.each([
   ['mfe-courses/src/x.ts', '../../shell/kit/src/api/call.ts', /entered by its name/],
   ['mfe-courses/src/x.ts', '@apologia/shell', /meet at run time only/],
   ['mfe-courses/src/x.ts', '@apologia/db', /knows the gateway by its contract/],
+  ['mfe-courses/src/x.ts', '@apologia/gateway/testing', /knows the gateway by its contract/],
   ['mfe-courses/src/x.ts', 'drizzle-orm', /Only db and gateway talk to the database/],
   ['mfe-courses/src/x.ts', 'react-router-dom', /import it from @apologia\/kit/],
   ['mfe-courses/src/x.ts', '@radix-ui/themes', /import it from @apologia\/kit/],

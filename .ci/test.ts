@@ -20,6 +20,7 @@ const counts = await Promise.all([
     lint,
     () => check('practice', 'node', ['gateway/cli/practice/practice.ts', 'check']),
     () => vitest('unit', reportOf('unit')),
+    () => vitest('screens', reportOf('screens')),
     async () => {
       await sizes;
       return vitest('workerd', reportOf('workerd'));

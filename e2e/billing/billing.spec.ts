@@ -15,37 +15,6 @@ for (const width of [1280, 390]) {
   test.describe(`at ${width}`, () => {
     test.use({ viewport: { width, height: 844 }, allowedErrors: { patterns: [/status of 404/] } });
 
-    test(`a promo code is refused, applied and removed`, async ({ page, signIn }) => {
-      await signIn();
-      await page.goto('/subscription');
-      await expect(page.getByRole('button', { name: 'Apply' })).toBeDisabled();
-      await expect(premium(page)).toContainText('Save $17.89 against $107.88');
-
-      await code(page).pressSequentially('no such code');
-      await expect(code(page)).toHaveValue('NO SUCH CODE');
-      await page.keyboard.press('Enter');
-      await expect(said(page, 'Invalid Promo Code')).toBeVisible();
-      await expect(said(page, 'This promo code is not valid or has expired')).toBeVisible();
-      await expect(premium(page).getByRole('radio', { name: 'Monthly $8.99 per month' })).toBeChecked();
-      await expect(code(page)).toBeFocused();
-
-      await apply(page, 'first500');
-      await expect(premium(page)).toContainText(/FIRST500 50% off\s*\d+ uses left/);
-      await expect(
-        premium(page).getByRole('radio', { name: 'Monthly was $8.99 now $4.49 per month' }),
-      ).toBeChecked();
-      await expect(
-        premium(page).getByRole('radio', { name: /^Yearly was \$89\.99 now \$44\.99 per year/ }),
-      ).toBeVisible();
-      await expect(premium(page)).toContainText('Save $62.89 against $107.88');
-
-      await expect(page.getByRole('button', { name: 'Remove' })).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(code(page)).toBeFocused();
-      await expect(code(page)).toHaveValue('');
-      await expect(premium(page).getByRole('radio', { name: 'Monthly $8.99 per month' })).toBeChecked();
-    });
-
     test(`an upgrade leads to the practice room, shows everywhere, and is cancelled`, async ({
       page,
       signIn,
@@ -98,60 +67,6 @@ test('the year is chosen by keyboard', async ({ page, signIn }) => {
   await expect(premium(page).getByRole('radio', { name: /^Yearly/ })).toBeChecked();
   await page.keyboard.press('Tab');
   await expect(code(page)).toBeFocused();
-});
-
-test.describe('when something is in the way', () => {
-  test.use({ allowedErrors: { patterns: [/status of (404|409|5\d\d)/] } });
-
-  test('a code that is used up by the time of the upgrade: nothing is bought at another price', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn();
-    await page.goto('/subscription');
-    await apply(page, 'FIRST500');
-    await expect(premium(page)).toContainText('$4.49');
-    const error = 'All uses of this code are taken.';
-    await page.route('/api/promo/apply', (route) =>
-      route.fulfill({ status: 409, json: { error, code: 'promo_refused', requestId: '0' } }),
-    );
-    await upgrade(page).click();
-    await expect(said(page, 'Invalid Promo Code')).toBeVisible();
-    await expect(said(page, error)).toBeVisible();
-    await expect(premium(page)).not.toContainText('$4.49');
-    const { subscription } = await (await page.request.get('/api/subscription')).json();
-    expect(subscription).toBeNull();
-  });
-
-  test('an upgrade that fails says why, and may be tried again', async ({ page, signIn }) => {
-    await signIn();
-    await page.goto('/subscription');
-    await page.route('/api/subscription/upgrade', (route) => route.fulfill({ status: 500, body: '' }));
-    await upgrade(page).click();
-    await expect(said(page, 'Upgrade Failed')).toBeVisible();
-    await expect(said(page, 'Failed to upgrade subscription. Please try again.')).toBeVisible();
-    await page.unroute('/api/subscription/upgrade');
-    await upgrade(page).click();
-    await expect(page).toHaveURL('/practice');
-  });
-
-  test('a code that nobody could look at is not called invalid', async ({ page, signIn }) => {
-    await signIn();
-    await page.goto('/subscription');
-    await page.route('/api/promo/validate', (route) => route.fulfill({ status: 503, body: '' }));
-    await apply(page, 'FIRST500');
-    await expect(said(page, 'The promo code could not be checked. Please try again.')).toBeVisible();
-    await expect(code(page)).toHaveValue('FIRST500');
-  });
-
-  test('premium already, from another tab: this one learns of it', async ({ page, signIn, baseURL }) => {
-    await signIn();
-    await page.goto('/subscription');
-    await page.request.post('/api/subscription/upgrade', { data: {}, headers: { origin: baseURL ?? '' } });
-    await upgrade(page).click();
-    await expect(said(page, 'You already have Premium.')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Everything is open to you' })).toBeVisible();
-  });
 });
 
 test('the page has no violations with a promo code', async ({ page, signIn }) => {

@@ -5,10 +5,10 @@ import { testsWithOwnAcademy } from '../ownAcademy.ts';
 interface PayPal {
   /** Lets a payment that is being reviewed go through. */
   complete: () => Promise<void>;
-  /** Gives the learner's last payment back, or a part of it; or their bank takes it. */
-  giveBack: (how: 'refund' | 'refund?amount=3.00' | 'reverse') => Promise<void>;
+  /** The learner's bank takes their last payment back. */
+  reverse: () => Promise<void>;
   /** Lets the next of these operations go wrong. */
-  fail: (on: 'create' | 'capture' | 'verify', fault: string, times?: number) => Promise<void>;
+  fail: (on: 'create' | 'capture', fault: string, times?: number) => Promise<void>;
 }
 
 /** An academy where Premium is to be paid for, at a PayPal that moves no money. */
@@ -33,11 +33,11 @@ function simulated(learner: APIRequestContext): PayPal {
       const url = `${await address()}/simulator/orders/${pendingOrder.id}/complete`;
       expect((await learner.post(url)).status()).toBe(200);
     },
-    async giveBack(how) {
+    async reverse() {
       const { receipts } = await (await learner.get('/api/subscription')).json();
       const known = await (await learner.get(`${await address()}/simulator/orders`)).json();
       const order = known.find((one: object) => JSON.stringify(one).includes(receipts[0].id));
-      const url = `${await address()}/simulator/orders/${order.id}/${how}`;
+      const url = `${await address()}/simulator/orders/${order.id}/reverse`;
       expect((await learner.post(url)).status()).toBe(200);
     },
     async fail(on, fault, times) {

@@ -216,59 +216,6 @@ test('new answers that are still to be asked for stay new, and a count that is t
   await naomi.leave();
 });
 
-test('many questions and many answers come a page at a time', async ({ page, signIn }) => {
-  test.slow();
-  await signIn();
-  const [ruth, naomi] = [await otherLearner(), await otherLearner()];
-  const first = await askQuestion(ruth, 'avatar-and-incarnation', 'The first of many questions?');
-  for (let i = 0; i < 6; i++) await answerQuestion(naomi, first.id, `Answer number ${i} of them.`);
-  for (let i = 0; i < 10; i++) {
-    await askQuestion(naomi, 'avatar-and-incarnation', `Question ${i} of Naomi?`);
-    await askQuestion(ruth, 'avatar-and-incarnation', `Question ${i} of Ruth?`);
-  }
-  await open(page, 'avatar-and-incarnation');
-  const all = page.getByRole('list', { name: 'Asked by learners' }).locator(':scope > li');
-  await expect(all).toHaveCount(20);
-  await page.getByRole('button', { name: 'Show more questions' }).click();
-  await expect(all).toHaveCount(21);
-  await expect(all.nth(20).getByRole('heading', { level: 3 })).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Show more questions' })).toHaveCount(0);
-
-  const answers = all.nth(20).getByRole('list', { name: 'Answers' }).getByRole('listitem');
-  await expect(answers).toHaveCount(3);
-  // One’s own comes behind those that are not known yet, when they do.
-  await all
-    .nth(20)
-    .getByRole('button', { name: /^Answer/ })
-    .click();
-  await page.getByRole('textbox', { name: /^Your answer/ }).fill('And one of my own.');
-  await all.nth(20).getByRole('button', { name: 'Answer', exact: true }).click();
-  await page.getByRole('button', { name: 'Show 4 more answers' }).click();
-  await expect(answers).toHaveCount(7);
-  await expect(answers.nth(3).getByRole('heading', { level: 4 })).toBeFocused();
-  await expect(answers.last()).toContainText('And one of my own.');
-  await Promise.all([ruth.leave(), naomi.leave()]);
-});
-
-test('what others answered since the page came stands before one’s own answer', async ({ page, signIn }) => {
-  await signIn();
-  const naomi = await otherLearner();
-  const { id } = await askQuestion(naomi, 'learning-to-pray', 'Who answers this one first?');
-  await answerQuestion(naomi, id, 'I had a thought.');
-  await open(page, 'learning-to-pray');
-  const question = entry(page, 'Who answers this one');
-  await question.getByRole('button', { name: /^Answer/ }).click();
-  await answerQuestion(naomi, id, 'And another meanwhile.');
-  await page.getByRole('textbox', { name: /^Your answer/ }).fill('Not I, as it seems.');
-  await question.getByRole('button', { name: 'Answer', exact: true }).click();
-  const answers = question.getByRole('list', { name: 'Answers' }).getByRole('listitem');
-  await expect(answers).toHaveCount(3);
-  await expect(answers.nth(1)).toContainText('And another meanwhile.');
-  await expect(answers.nth(2)).toContainText('Not I, as it seems.');
-  await expect(answers.nth(2).getByRole('heading')).toBeFocused();
-  await naomi.leave();
-});
-
 test('hostile texts are stored and shown as text, in questions and in answers, at 390 px', async ({
   page,
   signIn,
@@ -316,20 +263,6 @@ test('hostile texts are stored and shown as text, in questions and in answers, a
   expect(await noted()).toEqual([]);
 });
 
-test('what is being written is still there after a reload', async ({ page, signIn }) => {
-  await signIn();
-  await open(page, 'learning-to-pray');
-  await page.getByRole('button', { name: 'Ask a question' }).click();
-  const box = page.getByRole('textbox', { name: 'Your question' });
-  await box.fill('Half of a quest');
-  await open(page, 'learning-to-pray');
-  await expect(box).toHaveValue('Half of a quest');
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('button', { name: 'Ask a question' })).toBeFocused();
-  await page.getByRole('button', { name: 'Ask a question' }).click();
-  await expect(box).toHaveValue('');
-});
-
 test('a lesson asks nothing of the community before the reader comes near, and prints without it', async ({
   page,
   signIn,
@@ -345,13 +278,6 @@ test('a lesson asks nothing of the community before the reader comes near, and p
   await expect.poll(() => asked.filter((path) => path.startsWith('/api/discussion/'))).toHaveLength(1);
   await page.emulateMedia({ media: 'print' });
   await expect(discussion(page)).toBeHidden();
-});
-
-test('a locked lesson has no discussion', async ({ page, signIn }) => {
-  await signIn();
-  await page.goto('/lesson/one-god-three-persons');
-  await expect(page.getByRole('heading', { name: 'Premium Content' })).toBeVisible();
-  await expect(page.locator('#lesson-discussion')).toHaveCount(0);
 });
 
 test.describe('what goes wrong', () => {
@@ -373,29 +299,5 @@ test.describe('what goes wrong', () => {
     await page.unroute('**/r/community/**');
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(discussion(page).getByRole('heading', { name: 'Discussion' })).toBeVisible();
-  });
-
-  test('what cannot be read or sent is told, and the words stay', async ({ page, signIn }) => {
-    await signIn();
-    await page.route('**/api/discussion/**', (route) => route.abort());
-    await page.goto('/lesson/test-all-things');
-    await page.locator('#lesson-discussion').scrollIntoViewIfNeeded();
-    await expect(discussion(page).getByRole('alert')).toContainText('This part could not be loaded.');
-    await page.unroute('**/api/discussion/**');
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await page.getByRole('button', { name: 'Ask a question' }).click();
-    const box = page.getByRole('textbox', { name: 'Your question' });
-    await box.fill('Will this go through, I wonder?');
-    const error = 'Too many attempts. Please wait a little and try again.';
-    await page.route('**/api/discussion/**', (route) =>
-      route.fulfill({ status: 429, json: { error, code: 'too_many', requestId: 'x' } }),
-    );
-    await page.getByRole('button', { name: 'Ask', exact: true }).click();
-    await expect(said(page, error)).toBeVisible();
-    await expect(box).toHaveValue('Will this go through, I wonder?');
-    await expect(box).toBeFocused();
-    await page.unroute('**/api/discussion/**');
-    await page.getByRole('button', { name: 'Ask', exact: true }).click();
-    await expect(entry(page, 'Will this go through')).toHaveCount(1);
   });
 });

@@ -1,6 +1,6 @@
 import { expectAccessible, wideAndNarrow } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
-import { composer, kept, keptAs, log, panel, startTalk, tabTo } from './conversations.ts';
+import { composer, keptAs, log, panel, startTalk, tabTo } from './conversations.ts';
 
 // The country as Cloudflare tells it.
 test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'GB' } });
@@ -55,66 +55,3 @@ for (const width of wideAndNarrow) {
     await expect(log(page).locator('[data-speech]')).toHaveCount(5);
   });
 }
-
-test('the practice can rest, end or be forgotten, in the language of whoever needs it', async ({
-  page,
-  context,
-  signIn,
-}) => {
-  await signIn({ premium: true });
-  const { id } = await startTalk(context.request, 'hindu');
-  await page.goto(`/practice?conversation=${id}`);
-  await composer(page).fill('ich will nicht mehr leben');
-  await composer(page).press('Enter');
-  await expect(log(page).getByRole('region', { name: 'Jetzt in Gefahr' })).toBeVisible();
-  await page.getByRole('button', { name: 'Jetzt ausruhen' }).click();
-  await expect(page).toHaveURL(/dashboard$/);
-
-  await page.goto(`/practice?conversation=${id}`);
-  await page.getByRole('button', { name: 'Gespräch beenden' }).click();
-  await expect(page.getByText('This conversation has ended.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Looking back' })).toHaveCount(0);
-  await expect(log(page).getByRole('region', { name: 'Jetzt in Gefahr' })).toBeVisible();
-
-  const { id: other } = await startTalk(context.request, 'muslim');
-  await page.goto(`/practice?conversation=${other}`);
-  await composer(page).fill('quiero matarme');
-  await composer(page).press('Enter');
-  await page.getByRole('button', { name: 'Borrar esta conversación' }).click();
-  await page.getByRole('button', { name: 'Borrar esta conversación' }).click();
-  await expect(page).toHaveURL(/conversation=new/);
-  expect((await kept(context.request)).map((one) => one.id)).toEqual([id]);
-});
-
-test.describe('where a message is refused', () => {
-  test.use({ allowedErrors: { patterns: [/status of 429/] } });
-
-  test('the refusal brings the numbers with it', async ({ page, context, signIn }) => {
-    await signIn({ premium: true });
-    const { id } = await startTalk(context.request, 'buddhist');
-    await page.goto(`/practice?conversation=${id}`);
-    await page.route('**/api/practice/message', (route) =>
-      route.fulfill({
-        status: 429,
-        json: {
-          error: 'That was as much as can be said in one day. Please go on tomorrow.',
-          code: 'too_many',
-          requestId: 'x',
-          care: {
-            content: 'Thank you for telling me.',
-            language: 'en',
-            country: 'GB',
-            emergency: [{ name: '', text: '999', href: 'tel:999' }],
-            lines: [{ name: 'Samaritans', text: '116 123', href: 'tel:116123' }],
-            directories: [],
-          },
-        },
-      }),
-    );
-    await composer(page).fill('i want to die');
-    await composer(page).press('Enter');
-    await expect(log(page).getByRole('link', { name: /Samaritans/ })).toHaveAttribute('href', 'tel:116123');
-    await expect(page.getByText('as much as can be said in one day')).toHaveCount(0);
-    await expect(composer(page)).toHaveValue('');
-  });
-});

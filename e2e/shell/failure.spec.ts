@@ -62,32 +62,6 @@ test.describe('a remote whose files were changed on the way', () => {
   });
 });
 
-test.describe('a read that fails', () => {
-  test.use({ allowedErrors: { patterns: [/Failed to load resource/] } });
-
-  test('says so where the data would be, and Retry asks again', async ({ page, signIn }) => {
-    await signIn();
-    await page.goto('/dashboard');
-    // Before the page runs its links lead to new documents, which bring their data.
-    await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
-    await page.route('**/api/hermeneutics', (route) =>
-      route.fulfill({
-        status: 503,
-        json: {
-          error: 'The academy cannot reach its records right now. Please try again.',
-          code: 'database_unreachable',
-          requestId: 'x',
-        },
-      }),
-    );
-    await page.getByRole('link', { name: 'Biblical Hermeneutics' }).click();
-    await expect(page.getByRole('alert')).toContainText('cannot reach its records');
-    await page.unroute('**/api/hermeneutics');
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByText('Reading What Is Written').first()).toBeVisible();
-  });
-});
-
 test.describe('records that cannot be reached', () => {
   test.use({ allowedErrors: { patterns: [/Failed to load resource/] } });
 

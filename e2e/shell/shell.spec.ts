@@ -1,40 +1,5 @@
 import { expect, test } from '../fixtures.ts';
 
-const nav = [
-  'Dashboard',
-  'Apologetics Foundations',
-  'Systematic Theology',
-  'Biblical Hermeneutics',
-  'Bible Studies',
-  'World Religions',
-  'AI Discussion Practice',
-  'Resource Library',
-  'Subscription',
-];
-
-test('the sidebar lists every area, marks the page and what is Premium', async ({ page, signIn }) => {
-  await signIn();
-  await page.goto('/hermeneutics');
-  const links = page.getByRole('navigation').getByRole('link');
-  for (const name of nav) await expect(links.filter({ hasText: name })).toBeVisible();
-  await expect(page.getByRole('navigation').locator('[aria-current=page]')).toContainText(
-    'Biblical Hermeneutics',
-  );
-  for (const name of ['Systematic Theology', 'Bible Studies', 'AI Discussion Practice']) {
-    await expect(links.filter({ hasText: name })).toContainText('Premium');
-  }
-  await expect(page.getByText('Keep learning to unlock achievements')).toBeVisible();
-  await expect(page.getByText('Unlock AI practice, advanced modules, and more')).toBeVisible();
-});
-
-test('a premium learner sees no badges and no upgrade card', async ({ page, signIn }) => {
-  await signIn({ premium: true });
-  await page.goto('/dashboard');
-  await expect(page.getByText('All features unlocked')).toBeVisible();
-  await expect(page.getByRole('navigation').getByText('Premium')).toHaveCount(0);
-  await expect(page.getByText('Unlock AI practice, advanced modules, and more')).toHaveCount(0);
-});
-
 test('Ctrl+B collapses the sidebar, a cookie keeps it for seven days, and nothing jumps on reload', async ({
   page,
   context,
@@ -99,14 +64,6 @@ test('the theme is light until it is changed, and stays changed without a flash'
   await page.goto('/dashboard', { waitUntil: 'commit' });
   await expect(root).toHaveClass(/dark/);
   await page.unroute('**/host.*.js');
-});
-
-test('an address without a page says so and leads back', async ({ page, allowedErrors }) => {
-  allowedErrors.patterns.push(/404/);
-  await page.goto('/no/such/page');
-  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
-  await expect(page.getByText("The page you're looking for doesn't exist or has been moved.")).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Return to Dashboard' })).toHaveAttribute('href', '/');
 });
 
 test.describe('offline', () => {

@@ -1,0 +1,123 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Academy } from '@apologia/gateway/testing/app';
+import { expect, screen, test, waitFor, within } from '../screens/fixtures.ts';
+
+/** What a moderator types. */
+const reports = async ({ database }: Academy, ...args: string[]) =>
+  (
+    await promisify(execFile)(process.execPath, ['gateway/cli/community.ts', 'reports', ...args], {
+      cwd: path.resolve(import.meta.dirname, '../..'),
+      env: { ...process.env, ...database },
+    })
+  ).stdout;
+
+const own = () => screen.findByRole('region', { name: 'Your review' });
+const ownSays = (words: string) => waitFor(async () => expect(await own()).toHaveTextContent(words));
+const listed = (words: string) =>
+  screen.queryAllByRole('listitem').filter((one) => one.textContent?.includes(words));
+const box = (form: HTMLElement) => within(form).findByRole('textbox', { name: 'Your review' });
+const waits = 'Waits for a moderator, as something of yours was hidden here. Until then only you can see it.';
+
+test('one’s own review is not one’s to report, and once hidden stays so whatever is written', async ({
+  page,
+  academy,
+  network,
+  fill,
+  press,
+  signIn,
+}) => {
+  await signIn();
+  const words = 'My own words, and no others.';
+  const { id } = await network.post<{ id: string }>('/api/reviews', { rating: 5, comment: words });
+  await page.open('/reviews');
+  await waitFor(() => expect(listed(words)).toHaveLength(1));
+  expect(within(listed(words)[0] as HTMLElement).queryByRole('button', { name: /^Report/ })).toBeNull();
+  await academy.moderate('hide', id);
+  await page.reload();
+  await ownSays('Hidden by a moderator. Only you can see it.');
+  await press('Edit');
+  await fill(await box(await own()), `${words} And more.`);
+  await press('Save changes');
+  await ownSays('And more.');
+  await ownSays('Waits for a moderator');
+  expect(listed(words)).toEqual([]);
+});
+
+test('a review written anew after a hidden one waits for a moderator, and its writer is told', async ({
+  page,
+  academy,
+  network,
+  fill,
+  press,
+  signIn,
+}) => {
+  await signIn();
+  const words = 'Buy my horses, all of them.';
+  const { id } = await network.post<{ id: string }>('/api/reviews', { rating: 1, comment: words });
+  await academy.moderate('hide', id);
+  await page.open('/reviews');
+  await press('Delete');
+  await ownSays('If it was reported, moderators keep a copy until 90 days after');
+  await press('Delete');
+
+  const form = await screen.findByRole('region', { name: 'Write a Review' });
+  await fill(await box(form), `${words} Again.`);
+  await press('Submit Review');
+  await screen.findByText('Thank you');
+  await ownSays(waits);
+  expect(listed(words)).toEqual([]);
+  await page.reload();
+  await ownSays(waits);
+
+  const waiting = (await reports(academy)).split('\n\n').find((one) => one.includes(`${words} Again.`)) ?? '';
+  expect(waiting).toContain('waits out of sight');
+  const [name = ''] = waiting.match(/\S+@\w{16}/) ?? [];
+  await reports(academy, 'restore', name);
+  await page.reload();
+  await waitFor(() => expect(listed(words)).toHaveLength(1));
+  expect(await own()).not.toHaveTextContent(waits);
+});
+
+test('a question and an answer that are hidden are out of sight for all but their writers', async ({
+  page,
+  academy,
+  network,
+  signIn,
+  another,
+}) => {
+  const writer = await signIn();
+  const writers = [...network.cookies];
+  const lesson = 'stories-that-do-not-explain';
+  const question = await network.post<{ id: string }>(`/api/discussion/lesson/${lesson}`, {
+    text: 'Who would like a horse?',
+  });
+  const answer = await network.post<{ id: string }>(`/api/discussion/question/${question.id}/answers`, {
+    text: 'Mine are the best.',
+  });
+  const discussion = async () => {
+    await page.open(`/lesson/${lesson}`);
+    await screen.findByRole('button', { name: 'Ask a question' });
+    return screen.getByRole('region', { name: 'Discussion' });
+  };
+  await signIn();
+  expect(await discussion()).toHaveTextContent('Mine are the best.');
+  await academy.moderate('hide', answer.id);
+  const without = await discussion();
+  expect(without).toHaveTextContent(`${writer} asks`);
+  expect(without).not.toHaveTextContent('Mine are the best.');
+  await academy.moderate('hide', question.id);
+  expect(await discussion()).toHaveTextContent('Nobody has asked about this lesson yet.');
+  const { questions } = await (await another()).get<{ questions: object[] }>(
+    `/api/discussion/lesson/${lesson}`,
+  );
+  expect(questions).toEqual([]);
+
+  for (const [name, value] of writers) network.cookies.set(name, value);
+  const notes = (part: HTMLElement) => within(part).queryAllByText(/^Hidden by a moderator\./);
+  expect(notes(await discussion())).toHaveLength(2);
+  await academy.moderate('restore', question.id);
+  await academy.moderate('restore', answer.id);
+  expect(notes(await discussion())).toHaveLength(0);
+});
