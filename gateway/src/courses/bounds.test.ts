@@ -154,21 +154,21 @@ test('the rows of a learner who does everything for a year stay under two megaby
     number(sql`select page_count * page_size as n from pragma_page_count(), pragma_page_size()`);
   const before = await size();
   const all = await bench.db.select().from(questions).orderBy(questions.quizId, questions.position);
-  const taken = [...Map.groupBy(all, ({ quizId }) => quizId)]
+  const quizRows = [...Map.groupBy(all, ({ quizId }) => quizId)]
     .filter(([id]) => !id.startsWith('practice/'))
     .filter((_, i) => i % part === 0);
-  expect(taken.length).toBeGreaterThan(20);
-  for (const [id, asked] of taken) {
+  expect(quizRows.length).toBeGreaterThan(20);
+  for (const [id, quizQuestions] of quizRows) {
     const [kind, name] = id.split('/') as ['lesson' | 'module', string];
     for (let i = 0; i < tries; i++) {
-      const given = asked.map(({ id: question, questionType }) => {
+      const answers = quizQuestions.map(({ id: question, questionType }) => {
         const text = questionType === 'essay' ? `${i} ${words}` : `no idea ${i}`;
         return [question, questionType === 'mc' ? i % 3 : text] as const;
       });
-      const inOrder = given.map(([, one]) => (typeof one === 'number' ? one : -1));
+      const inOrder = answers.map(([, one]) => (typeof one === 'number' ? one : -1));
       const json =
         kind === 'lesson'
-          ? { lessonId: name, answers: Object.fromEntries(given) }
+          ? { lessonId: name, answers: Object.fromEntries(answers) }
           : { moduleId: name, answers: inOrder };
       const { status } = await bench.request('POST', `/api/${kind}/quiz`, { cookie, json });
       expect(status, id).toBe(200);

@@ -81,11 +81,11 @@ test.each(
   for (const [name, value] of Object.entries(values)) {
     const json = JSON.stringify({ ...body, [field]: '@' }).replace('"@"', value);
     const response = await bench.request('POST', path, { cookie, body: json });
-    const said = await response.text();
-    expect(response.status, `${name}: ${said}`).toBeGreaterThanOrEqual(400);
-    expect(response.status, `${name}: ${said}`).toBeLessThan(500);
-    expect(said.length, name).toBeLessThan(1_000);
-    expect(said, name).not.toMatch(/correctAnswer|reasons|accepted|isRight/);
+    const text = await response.text();
+    expect(response.status, `${name}: ${text}`).toBeGreaterThanOrEqual(400);
+    expect(response.status, `${name}: ${text}`).toBeLessThan(500);
+    expect(text.length, name).toBeLessThan(1_000);
+    expect(text, name).not.toMatch(/correctAnswer|reasons|accepted|isRight/);
   }
   expect(await recorded()).toEqual(before);
 });
@@ -120,8 +120,8 @@ test.each<[string, Endpoint, (i: number) => unknown, unknown[]]>([
     Array.from({ length: 20 }, (_, i) => bench.request('POST', path, { cookie: as, json: body(i) })),
   );
   expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(200));
-  const said = await Promise.all(replies.map((one) => one.text()));
-  expect(new Set(said).size).toBe(1);
+  const texts = await Promise.all(replies.map((one) => one.text()));
+  expect(new Set(texts).size).toBe(1);
   const after = (await recorded()).map(({ length }) => length);
   expect(after.map((count, i) => count - (before[i] ?? 0))).toEqual(grown);
 });

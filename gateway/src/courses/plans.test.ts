@@ -42,7 +42,7 @@ const viewer = viewerWith('a'.repeat(64), 1);
 const certificate = { code: 'x', learnerId: 'x', subject: 'theology', name: 'x', issuedAt: 1 } as const;
 
 test.each<[string, (db: Db) => Statement]>([
-  ['attempts that are kept no more', (db) => pruneAttempts(db, 'x', 'lesson/true-for-you')],
+  ['attempts to be deleted', (db) => pruneAttempts(db, 'x', 'lesson/true-for-you')],
   ['what a certificate takes', (db) => issueCertificate(db, viewer, certificate)],
 ])('%s are found by an index', async (_, statement) => {
   const own = (await plansOf(bench.db, [statement(bench.db)])).filter((step) => growing.test(step));
@@ -62,7 +62,7 @@ test.each<[string, Read<unknown>, RegExp]>([
     dailyReview(),
     /USING INDEX review_cards_by_due \(learner_id=\? AND due_at</,
   ],
-])('%s', async (_, read, wanted) => {
+])('%s', async (_, read, pattern) => {
   const steps = await plansOf(bench.db, read.statements(bench.db, viewerWith('a'.repeat(64))));
-  expect(steps).toContainEqual(expect.stringMatching(wanted));
+  expect(steps).toContainEqual(expect.stringMatching(pattern));
 });

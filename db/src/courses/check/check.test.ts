@@ -84,8 +84,8 @@ async function problemsOf(lesson: string, more: Record<string, string> = {}): Pr
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, text);
   }
-  const found = await checkCurriculum(folder);
-  return found.map(({ file, line, message }) => `${path.basename(file)}:${line}: ${message}`);
+  const problems = await checkCurriculum(folder);
+  return problems.map(({ file, line, message }) => `${path.basename(file)}:${line}: ${message}`);
 }
 
 /** The line of a text on which these words stand. */
@@ -182,9 +182,9 @@ test.each<[string, string, string, RegExp]>([
 ])('%s is reported', async (_, words, instead, message) => {
   const text = good.replace(words, instead);
   expect(text).not.toBe(good);
-  const found = await problemsOf(text);
-  expect(found.join('\n')).toMatch(message);
-  expect(found.filter((one) => !message.test(one))).toEqual([]);
+  const problems = await problemsOf(text);
+  expect(problems.join('\n')).toMatch(message);
+  expect(problems.filter((one) => !message.test(one))).toEqual([]);
 });
 
 test('a problem is reported with its line in the file', async () => {
@@ -207,15 +207,15 @@ test.each<[string, string]>([
 });
 
 test('a duplicate id is reported', async () => {
-  const found = await problemsOf(good, { 'walls/02-again.md': good.replaceAll('Paragraph', 'Another') });
-  expect(found.join('\n')).toMatch(/02-again\.md:2: plumb-line is the id of .*01-plumb-line\.md/);
+  const problems = await problemsOf(good, { 'walls/02-again.md': good.replaceAll('Paragraph', 'Another') });
+  expect(problems.join('\n')).toMatch(/02-again\.md:2: plumb-line is the id of .*01-plumb-line\.md/);
 });
 
 test('a paragraph in two lessons is reported, unless it is a quotation from Scripture', async () => {
   const other = good.replace('id: plumb-line', 'id: again').replace('Paragraph 3', 'Paragraph 33');
-  const found = await problemsOf(good, { 'walls/02-again.md': other });
-  expect(found.every((one) => /this paragraph stands in .*01-plumb-line\.md too/.test(one))).toBe(true);
-  expect(found.some((one) => one.includes(`:${lineOf(other, 'Paragraph 2 ')}:`))).toBe(true);
+  const problems = await problemsOf(good, { 'walls/02-again.md': other });
+  expect(problems.every((one) => /this paragraph stands in .*01-plumb-line\.md too/.test(one))).toBe(true);
+  expect(problems.some((one) => one.includes(`:${lineOf(other, 'Paragraph 2 ')}:`))).toBe(true);
 });
 
 /** A module whose Knowledge Check has these questions. */
@@ -247,8 +247,8 @@ test('a subject is reported where the length of options gives the right ones awa
 });
 
 test('the academy’s own curriculum has no problems, and is as large as it should be', async () => {
-  const found = await checkCurriculum();
-  expect(found.map(({ file, line, message }) => `${file}:${line}: ${message}`)).toEqual([]);
+  const problems = await checkCurriculum();
+  expect(problems.map(({ file, line, message }) => `${file}:${line}: ${message}`)).toEqual([]);
   const stats = await statsOf();
   const sum = (of: 'modules' | 'lessons') => stats.reduce((total, row) => total + row[of], 0);
   expect(sum('modules')).toBeGreaterThanOrEqual(48);

@@ -73,7 +73,7 @@ export const paragraphs = (file: LessonFile | ModuleFile): Problem[] =>
       message: `a paragraph of ${wordsIn(raw)} words; at most ${most.paragraph}`,
     }));
 
-/** A lesson has the length of a lesson, and is prose: a heading stands over something. */
+/** A lesson is neither short nor long, begins with a question, and is prose under few headings. */
 export const shape: Rule = (file) => {
   const blocks = blocksWithLines(file);
   const words = wordsIn(file.body);

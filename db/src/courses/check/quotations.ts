@@ -31,14 +31,14 @@ export function blockQuotation(raw: string): Quotation | null {
 
 /** Whether the passages contain the words one after another; `…` may stand for words left out. */
 export function isQuotedFrom(words: string, passages: Passage[], text: readonly Verse[]): boolean {
-  const whole = bare(passages.map((passage) => textOf(passage, text)).join(' '));
+  const passageText = bare(passages.map((passage) => textOf(passage, text)).join(' '));
   let from = 0;
   return words.split(/…|\.\.\./).every((part) => {
     const quoted = bare(part);
     // Omission marks may begin and end a quotation.
     if (quoted.trim() === '') return true;
-    const at = whole.indexOf(quoted, from);
-    // The space behind a word is the one before the next.
+    const at = passageText.indexOf(quoted, from);
+    // The space that ends this part may begin the next one.
     from = at + quoted.length - 1;
     return at >= 0;
   });

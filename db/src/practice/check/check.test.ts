@@ -18,9 +18,9 @@ afterEach(() => rm(folder, { recursive: true }));
 
 /** Changes the first objection of one worldview. */
 async function change(what: RegExp, to: string): Promise<void> {
-  const written = await readFile(first, 'utf8');
-  const changed = written.replace(what, to);
-  if (changed === written) throw new Error(`${what} is not in ${first}`);
+  const original = await readFile(first, 'utf8');
+  const changed = original.replace(what, to);
+  if (changed === original) throw new Error(`${what} is not in ${first}`);
   await writeFile(first, changed);
 }
 
@@ -87,12 +87,12 @@ test('a duplicate line is reported with its file and line', async () => {
 });
 
 test('an objection that nothing leads to and a duplicate id are reported', async () => {
-  const written = await readFile(first, 'utf8');
+  const original = await readFile(first, 'utf8');
   await writeFile(
     path.join(folder, 'hindu', '99-alone.yaml'),
-    written.replace(/^id: .*/m, 'id: hindu-alone'),
+    original.replace(/^id: .*/m, 'id: hindu-alone'),
   );
   expect(await messages()).toContain('nothing leads here');
-  await writeFile(path.join(folder, 'hindu', '99-alone.yaml'), written);
+  await writeFile(path.join(folder, 'hindu', '99-alone.yaml'), original);
   expect((await messages()).join()).toMatch(/two objections have the id/);
 });

@@ -121,9 +121,9 @@ const readers: [string, () => Promise<string>][] = [
 ];
 
 test.each(readers)('no call reveals the key of a quiz to %s', async (_, reader) => {
-  const said = await responsesTo(await reader());
-  expect(said).not.toContain(secret);
-  expect(said).not.toContain('correctAnswer');
+  const bodies = await responsesTo(await reader());
+  expect(bodies).not.toContain(secret);
+  expect(bodies).not.toContain('correctAnswer');
 });
 
 test('the key is revealed to a learner who submitted, so the test above would see it', async () => {

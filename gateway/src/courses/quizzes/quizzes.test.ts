@@ -94,9 +94,9 @@ describe('the key', () => {
 
   test('and the questions of a locked lesson or module are not sent at all', async () => {
     for (const path of ['/api/module/locked', '/api/lesson/locked-1']) {
-      const sent = await text(path);
-      expect(JSON.parse(sent)).toMatchObject({ isLocked: true, questions: [], quiz: null });
-      for (const secret of [...secrets, 'plumb', 'straight', 'Secret']) expect(sent).not.toContain(secret);
+      const body = await text(path);
+      expect(JSON.parse(body)).toMatchObject({ isLocked: true, questions: [], quiz: null });
+      for (const secret of [...secrets, 'plumb', 'straight', 'Secret']) expect(body).not.toContain(secret);
     }
     const premium = await bench.premium(await bench.register());
     expect((await read<LessonDetail>('/api/lesson/locked-1', premium)).questions).toHaveLength(1);
@@ -326,9 +326,9 @@ describe('a refused submission records nothing:', () => {
     const before = await recorded();
     const response = await post(`/api/${kind}/quiz`, { [`${kind}Id`]: 'open-1', answers });
     expect(response.status).toBe(400);
-    const said = await response.text();
-    expect(said.length).toBeLessThan(500);
-    expect(JSON.parse(said)).toMatchObject({ error: 'There are more answers than questions.' });
+    const body = await response.text();
+    expect(body.length).toBeLessThan(500);
+    expect(JSON.parse(body)).toMatchObject({ error: 'There are more answers than questions.' });
     expect(await recorded()).toEqual(before);
   });
 
@@ -379,7 +379,7 @@ describe('what remains of the attempts at a quiz', () => {
     const [learner] = await bench.db.select().from(learners).where(eq(learners.username, username));
     return learner?.id ?? '';
   };
-  const kept = async () =>
+  const remaining = async () =>
     bench.db
       .select({ number: attempts.number, score: attempts.score })
       .from(attempts)
@@ -389,7 +389,7 @@ describe('what remains of the attempts at a quiz', () => {
   test('is the first, the best and the latest; scores and completion stay the same', async () => {
     const scores = [1, 0, 2, 1, 2, 0, 1];
     for (const [i, right] of scores.entries()) await tried(right, i + 1);
-    expect(await kept()).toEqual([
+    expect(await remaining()).toEqual([
       { number: 1, score: 50 },
       { number: 3, score: 100 },
       { number: 7, score: 50 },
@@ -399,7 +399,7 @@ describe('what remains of the attempts at a quiz', () => {
     expect(await read<Dashboard>('/api/dashboard')).toMatchObject({ quizAverage: 100 });
     // An attempt that was deleted is still known by its number.
     expect((await tried(2, 4)).quiz).toEqual(quiz);
-    expect(await kept()).toHaveLength(3);
+    expect(await remaining()).toHaveLength(3);
   });
 
   test('does not grow with repeated submissions', async () => {

@@ -103,9 +103,9 @@ describe('a missed question', () => {
     await missOne();
     pass(day);
     const replies = await Promise.all(Array.from({ length: 20 }, () => review(1, 1)));
-    const said = await Promise.all(replies.map((one) => one.json() as Promise<ReviewReply>));
+    const bodies = await Promise.all(replies.map((one) => one.json() as Promise<ReviewReply>));
     expect(replies.every(({ status }) => status === 200)).toBe(true);
-    expect(new Set(said.map(({ nextDueAt }) => nextDueAt)).size).toBe(1);
+    expect(new Set(bodies.map(({ nextDueAt }) => nextDueAt)).size).toBe(1);
     expect((await myCards())[0]?.reps).toBe(2);
   });
 
@@ -113,8 +113,8 @@ describe('a missed question', () => {
     await missOne();
     pass(day);
     const replies = await Promise.all(Array.from({ length: 20 }, (_, i) => review(i % 2, 1)));
-    const said = await Promise.all(replies.map((one) => one.json() as Promise<ReviewReply>));
-    expect(new Set(said.map(({ nextDueAt }) => nextDueAt)).size).toBe(1);
+    const bodies = await Promise.all(replies.map((one) => one.json() as Promise<ReviewReply>));
+    expect(new Set(bodies.map(({ nextDueAt }) => nextDueAt)).size).toBe(1);
   });
 
   test('missed again on the same day keeps its schedule, and weeks later lapses', async () => {
@@ -140,9 +140,9 @@ describe('a missed question', () => {
       .set({ endsAt: 1 })
       .where(eq(subscriptions.learnerId, await me()));
     const left = await bench.request('GET', '/api/daily-review', { cookie: premium });
-    const sent = await left.text();
-    expect(JSON.parse(sent)).toMatchObject({ due: 1 });
-    expect(sent).not.toContain('locked');
+    const body = await left.text();
+    expect(JSON.parse(body)).toMatchObject({ due: 1 });
+    expect(body).not.toContain('locked');
     expect((await review(1, 1, 'locked-1/plumb-line')).status).toBe(403);
     const gone = { ...mc, name: 'gone' };
     await writeQuiz(bench.db, { kind: 'lesson', id: 'open-2', moduleId: 'open' }, [gone]);
@@ -206,9 +206,9 @@ describe('a refusal', () => {
     for (const answer of [0, 1, 9]) {
       const response = await review(answer, repetition);
       expect(response.status).toBe(repetition < 0 ? 400 : 409);
-      const said = await response.text();
+      const body = await response.text();
       for (const secret of ['Secret', 'correctAnswer', 'isRight', 'reasons', 'option'])
-        expect(said).not.toContain(secret);
+        expect(body).not.toContain(secret);
     }
     expect(await myCards()).toEqual(before);
   });

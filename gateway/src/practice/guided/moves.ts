@@ -53,7 +53,7 @@ export function movesIn({
   return Object.fromEntries(Object.entries(quotes).filter(([, quote]) => quote));
 }
 
-/** Whoever restates an objection uses some of its words. */
+/** The sentence, if it is about the objection: a restatement uses some of the objection's words. */
 function isAbout({ claim, opening }: Objection, sentence: string | null): string | null {
   if (!sentence) return null;
   const words = new Set(featuresOf(`${claim} ${opening}`));

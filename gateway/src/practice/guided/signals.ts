@@ -38,7 +38,7 @@ const patterns = {
 /** More references than these in one message are a list and no argument. */
 const mostReferences = 20;
 
-/** Tells of a message what does not depend on the objection. */
+/** The signals in a message. */
 export function signalsIn(message: string, { mentionsIn }: Reading): Signals {
   const references = mentionsIn(message, mostReferences).filter(({ passages }) => passages.length > 0);
   const rest = references.reduce((text, { text: reference }) => text.replace(reference, ' '), message);
@@ -59,7 +59,7 @@ export function signalsIn(message: string, { mentionsIn }: Reading): Signals {
   };
 }
 
-/** The sentence of a text that a phrase stands in, cut where it is long. */
+/** The sentence of a text that contains one of the phrases, shortened where it is long. */
 export function sentenceWith(text: string, pattern: Phrases): string | null {
   const sentence = sentencesOf(text).find((one) => matches(pattern, tokensOf(one)));
   return sentence ? shortened(sentence) : null;
@@ -76,7 +76,7 @@ const longest = 280;
 export const shortened = (text: string) =>
   text.length <= longest ? text : `${text.slice(0, text.lastIndexOf(' ', longest))} …`;
 
-/** The first of the references that touches one of the passages. */
+/** The first of the references that overlaps one of the passages. */
 export function touching(
   { passagesIn }: Reading,
   references: readonly Mention[],
@@ -93,13 +93,13 @@ type Passage = Mention['passages'][number];
 const overlap = (a: Passage, b: Passage) => place(a.from) <= place(b.to) && place(b.from) <= place(a.to);
 const place = ({ chapter, verse }: Passage['from']) => chapter * 1_000 + verse;
 
-/** The sentence that insults, where one does. */
+/** The first sentence that insults somebody, if any. */
 export function insultIn(text: string): string | null {
   const sentence = sentencesOf(text).find((one) => matches(patterns.insult, withoutDenied(tokensOf(one))));
   return sentence ? shortened(sentence) : null;
 }
 
-/** Words that may stand between a denial and the end of what it spares. */
+/** How many words after a denial are denied by it. */
 const denialReaches = 5;
 
 /** A sentence without the `you` and `your` that a denial stands before. */

@@ -53,7 +53,7 @@ export async function generateReply(
     }
     throw new Error('the stream was cut');
   } catch (error) {
-    // The log gets nothing of the conversation.
+    // The conversation is not logged.
     console.error(JSON.stringify({ practiceProvider: causeOf(error) }));
     throw new ProviderFailed('Failed to send message. Please try again.');
   }

@@ -27,8 +27,8 @@ const search = (q: string, as = cookie) =>
 const results = async (q: string, as = cookie) => (await (await search(q, as)).json()) as SearchResults;
 
 test('a search finds lessons, modules and verses by their words, and marks the words', async () => {
-  const found = await results('lost sheep');
-  expect(found.scripture.map(({ reference }) => reference)).toContain('Matthew 10:6');
+  const reply = await results('lost sheep');
+  expect(reply.scripture.map(({ reference }) => reference)).toContain('Matthew 10:6');
   const walls = await results('bricklayer agrees');
   expect(walls.lessons).toMatchObject([{ id: 'open-1', title: 'Lesson 1', isLocked: false }]);
   expect(walls.lessons[0]?.snippet.filter((_, i) => i % 2)).toEqual(['bricklayer', 'agree']);
@@ -124,9 +124,9 @@ describe('with a low rate limit', () => {
     const ask = (path: string, as = '', address = '192.0.2.1') =>
       small.request('GET', path, { cookie: as, headers: { 'cf-connecting-ip': address } });
     const statuses = async (path: string, as: string, times: number, address?: string) => {
-      const found: number[] = [];
-      for (let n = 0; n < times; n++) found.push((await ask(path, as, address)).status);
-      return found;
+      const codes: number[] = [];
+      for (let n = 0; n < times; n++) codes.push((await ask(path, as, address)).status);
+      return codes;
     };
     const [ruth, naomi] = [await small.register(), await small.register()];
     expect(await statuses('/api/search?q=sheep', ruth, 4)).toEqual([200, 200, 200, 429]);
