@@ -12,9 +12,10 @@ const kept: Record<string, string> = {
   'auth/hashing.ts turns': 'instants at which passwords are hashed',
   'billing/paypal/token.ts known': "PayPal's token, as text",
   'kernel/http/limitConcurrency.ts inHand': 'when the requests in hand began',
-  'practice/guided/profile.ts learned': 'what was computed of a partner',
+  'practice/guided/profile.ts profiles': 'what was computed of a partner',
   'practice/guided/words.ts stems': 'stems of words',
-  'practice/safety/language.ts places': 'words and the languages that have them, filled when it is loaded',
+  'practice/safety/language.ts languagesOf':
+    'words and the languages that have them, filled when it is loaded',
   'releases/live.ts known': 'the releases in force, as they were read',
   'app/sweep.ts sweptAt': 'when was swept last',
   'worker.ts app': 'the app, which holds nothing of a request',

@@ -22,7 +22,7 @@ export function blocksOf(markdown: string): string[] {
     );
 }
 
-/** Sanitised HTML in which every reference that stands in the text leads to its passage. */
+/** Sanitised HTML in which every reference to Scripture in the text is a link to its passage. */
 function linked(html: string): string {
   let isInLink = false;
   return html
@@ -39,14 +39,14 @@ function linked(html: string): string {
 }
 
 function withLinks(text: string): string {
-  let done = 0;
-  let out = '';
-  for (const { text: named, index, passages } of mentionsIn(text)) {
+  let end = 0;
+  let html = '';
+  for (const { text: reference, index, passages } of mentionsIn(text)) {
     if (passages.length === 0) continue;
-    out += `${text.slice(done, index)}<a href="${scriptureAddress(named)}">${named}</a>`;
-    done = index + named.length;
+    html += `${text.slice(end, index)}<a href="${scriptureAddress(reference)}">${reference}</a>`;
+    end = index + reference.length;
   }
-  return out + text.slice(done);
+  return html + text.slice(end);
 }
 
 const isQuotation = (token: Token): token is Tokens.Blockquote => token.type === 'blockquote';
@@ -59,11 +59,11 @@ function quotation({ text }: Tokens.Blockquote): string {
   return `<blockquote>${quoted}<cite>${source}</cite></blockquote>`;
 }
 
-/** What a reader reads of sanitised HTML. */
+/** The text of sanitised HTML, without its tags. */
 export function plainText(html: string): string {
   return (
     html
-      // A tag within a word or beside a bracket parts nothing; a block does.
+      // A tag of inline markup separates no words; the tag of a block does.
       .replace(/<\/?(?:a|em|strong|cite)\b[^>]*>/g, '')
       .replace(/<[^>]+>/g, ' ')
       .replace(/&(lt|gt|quot|amp);/g, (_, name: keyof typeof entities) => entities[name])

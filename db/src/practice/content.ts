@@ -12,19 +12,19 @@ export const replyKind = z.strictObject({
   /** In the learner's voice; offered as a choice. */
   gist: line.check(z.maxLength(110)),
   strength: z.enum(['strong', 'fair', 'weak']),
-  /** Passages that belong to it. */
+  /** Passages that belong to this kind of reply. */
   verses: z._default(z.array(line), []),
-  /** Words and phrases that give it away. */
+  /** Words and phrases that are typical of it. */
   cues: lines(6),
-  /** As learners write it. */
+  /** Replies of this kind as learners write them. */
   examples: lines(5),
-  /** To the learner: how it fares. */
+  /** Tells the learner how well this reply does. */
   comment: line,
-  /** Said before the first follow-up. */
+  /** What the partner concedes before the first follow-up. */
   concedes: z.optional(line),
-  /** What the partner says to it the first time, the second, the third. */
+  /** The partner's answers when this reply is given for the first time, the second, the third. */
   follow: z.array(line).check(z.minLength(2), z.maxLength(3)),
-  /** The objection to go to after it. */
+  /** The objection that follows after this reply. */
   leads: z.optional(slug),
 });
 export type ReplyKind = z.output<typeof replyKind>;
@@ -45,29 +45,29 @@ export const objection = z.strictObject({
   better: z.strictObject({ ask: line, restate: line, reason: line, scripture: line, gentle: line }),
   replies: z.array(replyKind).check(z.minLength(6), z.maxLength(10)),
 });
-export type WrittenObjection = z.output<typeof objection>;
+export type Objection = z.output<typeof objection>;
 
-/** What the partner says now and then; each line at most once a conversation. */
+/** The partner's lines for the occasions on which a message is no reply; each is said at most once a conversation. */
 export const partnerLines = z.strictObject({
   insult: lines(3),
   faith: lines(3),
   offTopic: lines(3),
-  /** To a greeting, to thanks, to a blessing: they fit each of them. */
+  /** Answers that fit a greeting, thanks and a blessing alike. */
   courtesy: lines(3),
-  /** To a yes or no or a verdict without more. */
+  /** Answers to nothing but yes, no or a verdict. */
   bare: lines(3),
   question: lines(4),
-  /** May name the passage as `{reference}`. */
+  /** Answers to a citation; `{reference}` stands for the passage. */
   scripture: lines(4),
   stuck: lines(3),
   unclear: lines(6),
-  /** Before two choices. */
+  /** Said before two choices. */
   which: lines(6),
-  /** Before three ways to reply. */
+  /** Said before three ways to reply. */
   ways: lines(4),
 });
 export type PartnerLines = z.output<typeof partnerLines>;
-/** The occasions for which the partner has lines of their own. */
+/** An occasion for which the partner has lines. */
 export type Occasion = keyof PartnerLines;
 
 const closing = z.strictObject({
@@ -84,4 +84,4 @@ export const partner = z.strictObject({
   lines: partnerLines,
   closing,
 });
-export type WrittenPartner = z.output<typeof partner>;
+export type Partner = z.output<typeof partner>;

@@ -2,16 +2,16 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type Worldview, worldviews } from '@apologia/contract';
 import { type ContentFile, readYaml } from '../kernel/contentFile.ts';
-import { objection, partner, type WrittenObjection, type WrittenPartner } from './content.ts';
+import { type Objection, objection, type Partner, partner } from './content.ts';
 
-/** A worldview as its authors write it. */
+/** The files of a worldview, as its authors write them. */
 export interface WorldviewFiles {
   id: Worldview;
-  partner: ContentFile<WrittenPartner>;
-  objections: ContentFile<WrittenObjection>[];
+  partner: ContentFile<Partner>;
+  objections: ContentFile<Objection>[];
 }
 
-/** A folder a worldview, with `partner.yaml` and a file an objection, in order. */
+/** The folder with one folder for each worldview: its `partner.yaml`, and one file for each objection, in order. */
 export const practiceFolder = path.join(import.meta.dirname, '../../practice');
 
 const fileName = /^\d\d-[a-z0-9]+(-[a-z0-9]+)*\.yaml$/;
@@ -20,11 +20,11 @@ const fileName = /^\d\d-[a-z0-9]+(-[a-z0-9]+)*\.yaml$/;
 export async function readWorldview(id: Worldview, root = practiceFolder): Promise<WorldviewFiles> {
   const folder = path.join(root, id);
   const names = (await readdir(folder)).filter((name) => fileName.test(name)).sort();
-  const [head, ...rest] = await Promise.all([
+  const [partnerFile, ...objections] = await Promise.all([
     readYaml(path.join(folder, 'partner.yaml'), partner),
     ...names.map((name) => readYaml(path.join(folder, name), objection)),
   ]);
-  return { id, partner: head, objections: rest };
+  return { id, partner: partnerFile, objections };
 }
 
 /** All worldviews, in the order of the selection screen. */

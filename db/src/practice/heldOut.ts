@@ -7,8 +7,8 @@ import { practiceFolder } from './files.ts';
 const replies = z.record(z.string(), z.array(z.string().check(z.minLength(1))).check(z.minLength(2)));
 
 /**
- * Replies to an objection by people who had not read what its author wrote, by the kind they meant:
- * how well replies are recognised is measured on them, and nothing is learned from them.
+ * Replies to an objection by people who had not read what its author wrote, by the kind they meant. They measure how well
+ * replies are recognised, and nothing is learned from them.
  * @throws Error naming the file that is missing or wrong
  */
 export async function readHeldOut(worldview: Worldview, objection: string, folder = practiceFolder) {

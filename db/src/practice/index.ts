@@ -1,7 +1,7 @@
 export { readScripture } from '../scripture/public.ts';
 export { checkPractice } from './check/check.ts';
 export type * from './content.ts';
+export type { ConversationState, MessageAnalysis } from './conversationState.ts';
 export { practiceFolder, readWorldview, readWorldviews, type WorldviewFiles } from './files.ts';
 export { isWorldview, readHeldOut } from './heldOut.ts';
-export { type Labelled, readLabelled, readWords } from './safety.ts';
-export type { Heard, Standing } from './standing.ts';
+export { type LabelledMessage, readLabelledMessages, readWordList } from './safety.ts';

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { practiceFolder } from './files.ts';
 
-/** A message as somebody would type it, and what it is: a kind of need, or `ordinary`. */
-export interface Labelled {
+/** A message as somebody would type it, and its label: a kind of need, or `ordinary`. */
+export interface LabelledMessage {
   kind: string;
   language: string;
   text: string;
@@ -11,14 +11,14 @@ export interface Labelled {
 
 const folder = path.join(practiceFolder, 'safety');
 
-/** The files of a folder of `db/practice/safety`: under a heading `[kind language]` one message a line. */
-export async function readLabelled(part: 'training' | 'held-out'): Promise<Labelled[]> {
+/** Reads a folder of `db/practice/safety`: its files have one message a line under headings `[kind language]`. */
+export async function readLabelledMessages(part: 'training' | 'held-out'): Promise<LabelledMessage[]> {
   const names = (await readdir(path.join(folder, part))).sort();
   const texts = await Promise.all(names.map((name) => readFile(path.join(folder, part, name), 'utf8')));
-  return texts.flatMap(labelledIn);
+  return texts.flatMap(messagesIn);
 }
 
-function labelledIn(text: string): Labelled[] {
+function messagesIn(text: string): LabelledMessage[] {
   let [kind, language] = ['', ''];
   return text.split('\n').flatMap((line) => {
     const heading = /^\[(\w+) (\w+)\]$/.exec(line);
@@ -27,8 +27,8 @@ function labelledIn(text: string): Labelled[] {
   });
 }
 
-/** Lines of a word list, without its comments; of the name of a class its marks are left. */
-export async function readWords(name: 'words' | 'spelling' | 'signs'): Promise<string[]> {
+/** Reads the lines of a word list, without comments and without the names of classes, but with the marks of those. */
+export async function readWordList(name: 'words' | 'spelling' | 'signs'): Promise<string[]> {
   const text = await readFile(path.join(folder, `${name}.txt`), 'utf8');
   return text
     .split('\n')

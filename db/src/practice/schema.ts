@@ -1,10 +1,10 @@
 import type { PracticeChoice, PracticeSpeaker, Worldview } from '@apologia/contract';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { learners } from '../kernel/schema.ts';
-import type { Closing, PartnerLines, WrittenObjection } from './content.ts';
-import type { Heard, Standing } from './standing.ts';
+import type { Closing, Objection, PartnerLines } from './content.ts';
+import type { ConversationState, MessageAnalysis } from './conversationState.ts';
 
-/** Written by the seed from `db/practice`: a worldview and who speaks for it. */
+/** Worldviews and their partners; the seed writes them from `db/practice`. */
 export const worldviews = sqliteTable('worldviews', {
   id: text().$type<Worldview>().primaryKey(),
   name: text().notNull(),
@@ -15,7 +15,7 @@ export const worldviews = sqliteTable('worldviews', {
   position: integer().notNull(),
 });
 
-/** Written by the seed from `db/practice`. */
+/** The partners' objections; the seed writes them from `db/practice`. */
 export const objections = sqliteTable(
   'objections',
   {
@@ -25,8 +25,8 @@ export const objections = sqliteTable(
     title: text().notNull(),
     claim: text().notNull(),
     opening: text().notNull(),
-    /** All of it, read only while it is on the table. */
-    written: text({ mode: 'json' }).$type<WrittenObjection>().notNull(),
+    /** The whole objection as its author wrote it; read only while the conversation is about it. */
+    written: text({ mode: 'json' }).$type<Objection>().notNull(),
   },
   (table) => [index('objections_by_worldview').on(table.worldview, table.position)],
 );
@@ -42,16 +42,16 @@ export const conversations = sqliteTable(
     createdAt: integer().notNull(),
     updatedAt: integer().notNull().default(0),
     endedAt: integer(),
-    /** How many messages it has: a turn that began with another number begins again. */
+    /** How many messages the conversation has: a turn that was computed for another number is computed again. */
     length: integer().notNull().default(0),
-    /** Until then a reply is being written; the next message waits for it. */
+    /** The conversation is locked until then for a reply; the next message waits for it. */
     busyUntil: integer().notNull().default(0),
-    /** `null` in conversations from before there was a graph; they can only be read. */
-    standing: text({ mode: 'json' }).$type<Standing>(),
+    /** The state of the conversation; `null` in very old ones, which can only be read. */
+    standing: text({ mode: 'json' }).$type<ConversationState>(),
   },
   (table) => [
     index('conversations_by_learner').on(table.learnerId, table.updatedAt, table.id),
-    // One open conversation a partner.
+    // For the open conversation with a partner.
     index('conversations_by_worldview').on(table.learnerId, table.worldview, table.endedAt),
   ],
 );
@@ -63,18 +63,18 @@ export const practiceMessages = sqliteTable(
     conversationId: text()
       .notNull()
       .references(() => conversations.id, { onDelete: 'cascade' }),
-    /** From 0, without gaps. */
+    /** Order within the conversation, from 0 and without gaps. */
     position: integer().notNull().default(0),
     role: text().$type<'user' | 'assistant'>().notNull(),
     content: text().notNull(),
     createdAt: integer().notNull(),
-    /** Who spoke, of those who are not the learner. */
+    /** The speaker of a message that is not the learner's. */
     partner: text().$type<PracticeSpeaker>(),
     choices: text({ mode: 'json' }).$type<PracticeChoice[]>().notNull().default([]),
-    /** How things stood after the partner's words: to begin again from there. */
-    standing: text({ mode: 'json' }).$type<Standing>(),
-    /** What was recognised in the learner's words, once they were answered. */
-    heard: text({ mode: 'json' }).$type<Heard>(),
+    /** The state of the conversation after a message of the partner's, to replay it from there. */
+    standing: text({ mode: 'json' }).$type<ConversationState>(),
+    /** What was recognised in a message of the learner's, once it is answered. */
+    heard: text({ mode: 'json' }).$type<MessageAnalysis>(),
   },
   (table) => [uniqueIndex('practice_messages_by_position').on(table.conversationId, table.position)],
 );

@@ -2,11 +2,11 @@ import { referencePattern } from '@apologia/contract';
 import { passagesIn } from './parser.ts';
 import type { Passage } from './references.ts';
 
-/** A reference as it stands in prose. */
+/** A reference to Scripture within a text. */
 export interface Mention {
   text: string;
   index: number;
-  /** Empty where there is no such chapter or verse. */
+  /** The passages that it names; none where there is no such chapter or verse. */
   passages: Passage[];
 }
 

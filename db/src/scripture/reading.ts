@@ -1,3 +1,3 @@
-// Apart from the rest, for the parser's rules weigh more than all else that reads Scripture.
+// A module of its own: the parser's rules are larger than everything else that reads Scripture.
 export { type Mention, mentionsIn } from './mentions.ts';
 export { passagesIn } from './parser.ts';

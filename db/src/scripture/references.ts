@@ -1,6 +1,6 @@
 import { bookOf } from './books.ts';
 
-/** A stretch of one book, ends included. */
+/** A range of verses in one book, ends included. */
 export interface Passage {
   book: number;
   from: Place;
@@ -12,7 +12,7 @@ export interface Place {
   verse: number;
 }
 
-/** Stands for the last verse of a chapter, or the last chapter of a book: more than any has. */
+/** Stands for the last verse of a chapter, or the last chapter of a book: no chapter or book has as many. */
 export const last = 999;
 
 /** A verse's number over the whole Bible, in the order of reading. Verse 0 is the title of a psalm. */
@@ -27,7 +27,7 @@ export const placeOf = (id: number) => ({
 });
 
 /**
- * A passage as it is written.
+ * The reference of a passage, as readers write it.
  * @example referenceOf(passage) // '1 Corinthians 15:3–8', 'Psalm 23'
  */
 export function referenceOf({ book, from, to }: Passage): string {

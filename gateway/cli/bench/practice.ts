@@ -7,7 +7,7 @@ import * as reading from '@apologia/db/scripture/reading';
 import { createApp } from '../../src/app/app.ts';
 import { parseConfig } from '../../src/kernel/config.ts';
 import { openDbWith } from '../../src/kernel/database.ts';
-import { begun } from '../../src/practice/guided/begin.ts';
+import { initialState } from '../../src/practice/guided/initialState.ts';
 import { takeTurn } from '../../src/practice/guided/turn.ts';
 import { startCountingProxy } from '../../src/testing/countingProxy.ts';
 import { fromPackages } from '../../src/testing/eager.ts';
@@ -40,7 +40,7 @@ async function computing(): Promise<number[]> {
       for (const text of Object.values(await readHeldOut(id, data.id)).flat()) {
         const began = performance.now();
         const scene = { reading, partner: partner.data, all, objection: JSON.parse(written) };
-        takeTurn(scene, begun(data.id), { text });
+        takeTurn(scene, initialState(data.id), { text });
         times.push(performance.now() - began);
       }
     }

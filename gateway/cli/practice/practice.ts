@@ -6,7 +6,7 @@ import { train } from './train.ts';
 
 /**
  * For authors: `pnpm practice check [worldview]`, `pnpm practice talk <worldview> [objection]`, `pnpm practice train` to
- * learn anew what a cry for help sounds like, and `pnpm practice train left-out` to measure it as well.
+ * train the classifier of cries for help anew, and `pnpm practice train left-out` to measure it as well.
  */
 async function main([command, worldview, objection]: string[]): Promise<void> {
   if (command === 'train') return train(worldview === 'left-out');

@@ -1,19 +1,19 @@
-import type { Labelled } from '@apologia/db/practice';
-import { type Learned, recogniserFrom } from '../../src/practice/safety/recogniser.ts';
+import type { LabelledMessage } from '@apologia/db/practice';
+import { type ClassifierModel, needClassifier } from '../../src/practice/safety/classifier.ts';
 
-/** How many cries for help are missed, how many are taken for the right one, and how much talk is taken for one. */
-export function figuresOf(all: readonly Labelled[], learned: Learned): string[] {
-  const { hear } = recogniserFrom(learned);
+/** How many cries for help are missed, how many are classified rightly, and how many ordinary messages are taken for one. */
+export function figuresOf(all: readonly LabelledMessage[], model: ClassifierModel): string[] {
+  const { detectNeed } = needClassifier(model);
   const needs = all.filter(({ kind }) => kind !== 'ordinary');
   const ordinary = all.filter(({ kind }) => kind === 'ordinary');
-  const missed = needs.filter(({ text }) => !hear(text).surely);
-  const wrongly = ordinary.filter(({ text }) => hear(text).surely);
-  const sameKind = needs.filter(({ text, kind }) => hear(text).surely === kind);
+  const missed = needs.filter(({ text }) => !detectNeed(text).certain);
+  const falseAlarms = ordinary.filter(({ text }) => detectNeed(text).certain);
+  const sameKind = needs.filter(({ text, kind }) => detectNeed(text).certain === kind);
   const part = (some: readonly unknown[], of: readonly unknown[]) =>
     `${some.length} of ${of.length} (${((100 * some.length) / of.length).toFixed(1)} %)`;
   return [
-    `missed ${part(missed, needs)}, taken for the right kind ${part(sameKind, needs)}, false alarms ${part(wrongly, ordinary)}`,
+    `missed ${part(missed, needs)}, taken for the right kind ${part(sameKind, needs)}, false alarms ${part(falseAlarms, ordinary)}`,
     ...missed.map(({ kind, text }) => `  missed, ${kind}: ${text}`),
-    ...wrongly.map(({ text }) => `  false alarm, ${hear(text).surely}: ${text}`),
+    ...falseAlarms.map(({ text }) => `  false alarm, ${detectNeed(text).certain}: ${text}`),
   ];
 }

@@ -1,6 +1,6 @@
 import { featureCount } from '../../src/practice/safety/features.ts';
 
-/** What is learned from: the features of a message, and which outcome it has. */
+/** A training example: the features of a message, and its outcome. */
 export interface Example {
   features: Uint32Array;
   outcome: number;
@@ -9,7 +9,7 @@ export interface Example {
 
 const rounds = 8;
 const rate = 0.4;
-/** How strongly weights are pulled to nothing. */
+/** How strongly weights are pulled towards 0. */
 const decay = 1e-5;
 
 /** Random numbers that are the same on every machine (mulberry32). */
@@ -24,10 +24,10 @@ export function randomFrom(seed: number): () => number {
 }
 
 /**
- * Logistic regression by AdaGrad, an outcome against another where there are two, else each against all.
+ * Logistic regression by AdaGrad: one outcome against the other where there are two, else each against all others.
  * @returns `count` weights a feature
  */
-export function learn(examples: readonly Example[], count: number, random: () => number): Float32Array {
+export function fit(examples: readonly Example[], count: number, random: () => number): Float32Array {
   const weights = new Float32Array(featureCount * count);
   const squares = new Float32Array(featureCount * count).fill(1e-2);
   const order = examples.map((_, i) => i);

@@ -1,7 +1,7 @@
-import type { Labelled } from '@apologia/db/practice';
+import type { LabelledMessage } from '@apologia/db/practice';
 
-/** What people put before what they have to say, and after it: it tells nothing. */
-const around: Record<string, { before: string[]; after: string[] }> = {
+/** Phrases that people put before or after what they have to say, and that tell nothing. */
+const fillers: Record<string, { before: string[]; after: string[] }> = {
   en: {
     before: [
       'honestly',
@@ -97,23 +97,27 @@ const around: Record<string, { before: string[]; after: string[] }> = {
 
 const pick = <T>(from: readonly T[], random: () => number) => from[Math.floor(random() * from.length)] as T;
 
-/** A message as it comes, and as others would have typed it. */
-export function variantsOf(one: Labelled, ordinary: readonly Labelled[], random: () => number): string[] {
+/** A message, and versions of it as others would have typed it. */
+export function variantsOf(
+  one: LabelledMessage,
+  ordinary: readonly LabelledMessage[],
+  random: () => number,
+): string[] {
   const { text, language } = one;
   const own = ordinary.filter((other) => other.language === language && other.text.length < 90);
-  const { before, after } = around[language] ?? (around.en as { before: string[]; after: string[] });
+  const { before, after } = fillers[language] ?? (fillers.en as { before: string[]; after: string[] });
   const other = pick(own, random).text;
   return [
     text,
-    mistyped(text, random),
+    withTypo(text, random),
     `${pick(before, random)} ${text}`,
-    `${mistyped(text, random)} ${pick(after, random)}`,
+    `${withTypo(text, random)} ${pick(after, random)}`,
     random() < 0.5 ? `${other} ${text}` : `${text} ${other}`,
   ];
 }
 
-/** One slip of the thumb in a longer word: two letters swapped, one left out, one doubled. */
-function mistyped(text: string, random: () => number): string {
+/** The text with one typo in a longer word: two letters swapped, one left out or one doubled. */
+function withTypo(text: string, random: () => number): string {
   const words = text.split(' ');
   const long = words.flatMap((word, i) => (word.length > 4 ? [i] : []));
   if (long.length === 0) return text;

@@ -5,11 +5,11 @@ import { describe, expect, test } from 'vitest';
 import { plainText } from '../community/plainText.ts';
 import { isAccepted } from '../courses/quizzes/shortAnswer.ts';
 import { matchOf } from '../kernel/read/fullText.ts';
-import { begun } from '../practice/guided/begin.ts';
-import { insultIn, see } from '../practice/guided/occasions.ts';
+import { initialState } from '../practice/guided/initialState.ts';
 import * as insults from '../practice/guided/phrases/insults.ts';
 import * as moves from '../practice/guided/phrases/moves.ts';
 import * as occasions from '../practice/guided/phrases/occasions.ts';
+import { insultIn, signalsIn } from '../practice/guided/signals.ts';
 import { takeTurn } from '../practice/guided/turn.ts';
 import { repeated, tiresome } from '../testing/hostileInputs.ts';
 
@@ -19,13 +19,13 @@ const [objection] = all;
 if (!objection) throw new Error('no objection');
 const scene = { reading, partner: partner.data, all, objection };
 // What is learned once is not what is measured.
-takeTurn(scene, begun(objection.id), { text: 'See John 3:16.' });
+takeTurn(scene, initialState(objection.id), { text: 'See John 3:16.' });
 
 /** Whatever reads a text that a person sent, or an address. */
 const readers: Record<string, (text: string) => unknown> = {
   // As long as the longest message: a turn is many readings.
   'a turn of the guided partner': (text) =>
-    takeTurn(scene, begun(objection.id), { text: text.slice(0, 8_000) }),
+    takeTurn(scene, initialState(objection.id), { text: text.slice(0, 8_000) }),
   'the insult in a message': insultIn,
   'references in a message': (text) => reading.mentionsIn(text, 20),
   'passages of a reference': reading.passagesIn,
@@ -71,7 +71,7 @@ test('no word of what the partner listens for makes a message long to read', () 
   const words = new Set(lists.flatMap((list) => list.match(/[a-z]+/g) ?? []));
   expect(words.size).toBeGreaterThan(300);
   for (const word of words) {
-    const ms = msOf((text) => see(text, reading), repeated(`${word} `, 8_000));
+    const ms = msOf((text) => signalsIn(text, reading), repeated(`${word} `, 8_000));
     expect(ms, word).toBeLessThan(timeoutMs);
   }
 });

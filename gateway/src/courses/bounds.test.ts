@@ -26,7 +26,7 @@ const number = async (query: ReturnType<typeof sql>) => Number((await rows(query
 const call = (endpoint: Endpoint, params: object, json?: unknown, headers: Record<string, string> = {}) =>
   bench.request('POST', pathOf(endpoint, params), { cookie, json, headers });
 
-/** How many rows of each table are this learner's. */
+/** The number of this learner's rows in each table. */
 async function theirRows(): Promise<Record<string, number>> {
   const tables = await rows(
     sql`select t.name as name, c.name as owner from sqlite_master t join pragma_table_info(t.name) c where t.type = 'table' and c.name in ('learner_id', 'key')`,
@@ -42,7 +42,7 @@ async function theirRows(): Promise<Record<string, number>> {
   return counts;
 }
 
-/** What one learner can write in the courses, table by table: rows at most, however long they go on. */
+/** The most rows that one learner can write into each table of the courses, however long they go on. */
 const bounds: Record<string, () => Promise<number>> = {
   lesson_progress: () => bench.db.$count(lessons),
   /** The first, the best and the latest. */
@@ -58,7 +58,7 @@ const bounds: Record<string, () => Promise<number>> = {
 
 const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'UTC', '+23:59', '-23:59', 'Nowhere/Land'];
 
-/** Each change of the courses, made with something new every time. */
+/** Each mutation of the courses, called with new values every time. */
 const changes: [Endpoint, (round: number) => Promise<Response[]>][] = [
   [courses.startLesson, (round) => everyLesson((id) => call(courses.startLesson, { id }, {}, zone(round)))],
   [
@@ -112,7 +112,7 @@ const zone = (round: number) => ({ 'x-time-zone': zones[round % zones.length] ??
 const everyLesson = (change: (id: string) => Promise<Response>) =>
   Promise.all(['open-1', 'open-2', 'open-3'].map(change));
 
-test('whatever a learner does in the courses, and however often, what is kept of it has a bound', async () => {
+test('the rows of a learner are bounded, whatever they do in the courses and however often', async () => {
   const posts = [courses, quizCalls, study, certificates]
     .flatMap((calls) => Object.values<Endpoint>(calls))
     .filter(({ method }) => method === 'POST');
@@ -141,34 +141,34 @@ test('whatever a learner does in the courses, and however often, what is kept of
   for (const [name, count] of grown) expect(count, name).toBeLessThanOrEqual((await bounds[name]?.()) ?? 0);
 });
 
-/** One who takes every quiz this often, and writes this much where an essay is asked. */
+/** A learner who takes every quiz this often, and writes an essay of this length. */
 const tries = 5;
 const words = 'I would ask her what she means by it, and listen, before I said what I had found. '.repeat(18);
-/** To be quick, one quiz of so many is taken, and a year is so much shorter. */
+/** To save time only one of so many quizzes is taken, and the year is shorter by as much. */
 const part = 8;
 
-test('a learner who does everything there is for a year stays under two megabytes', {
+test('the rows of a learner who does everything for a year stay under two megabytes', {
   timeout: 60_000,
 }, async () => {
   const size = () =>
     number(sql`select page_count * page_size as n from pragma_page_count(), pragma_page_size()`);
   const before = await size();
   const all = await bench.db.select().from(questions).orderBy(questions.quizId, questions.position);
-  const taken = [...Map.groupBy(all, ({ quizId }) => quizId)]
+  const quizRows = [...Map.groupBy(all, ({ quizId }) => quizId)]
     .filter(([id]) => !id.startsWith('practice/'))
     .filter((_, i) => i % part === 0);
-  expect(taken.length).toBeGreaterThan(20);
-  for (const [id, asked] of taken) {
+  expect(quizRows.length).toBeGreaterThan(20);
+  for (const [id, quizQuestions] of quizRows) {
     const [kind, name] = id.split('/') as ['lesson' | 'module', string];
     for (let i = 0; i < tries; i++) {
-      const given = asked.map(({ id: question, questionType }) => {
+      const answers = quizQuestions.map(({ id: question, questionType }) => {
         const text = questionType === 'essay' ? `${i} ${words}` : `no idea ${i}`;
         return [question, questionType === 'mc' ? i % 3 : text] as const;
       });
-      const inOrder = given.map(([, one]) => (typeof one === 'number' ? one : -1));
+      const inOrder = answers.map(([, one]) => (typeof one === 'number' ? one : -1));
       const json =
         kind === 'lesson'
-          ? { lessonId: name, answers: Object.fromEntries(given) }
+          ? { lessonId: name, answers: Object.fromEntries(answers) }
           : { moduleId: name, answers: inOrder };
       const { status } = await bench.request('POST', `/api/${kind}/quiz`, { cookie, json });
       expect(status, id).toBe(200);

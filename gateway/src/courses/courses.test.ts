@@ -18,11 +18,11 @@ const read = async <T>(path: string, cookie: string): Promise<T> =>
 const complete = (id: string, cookie: string) =>
   bench.request('POST', `/api/lesson/${id}/complete`, { cookie });
 const start = (id: string, cookie: string) => bench.request('POST', `/api/lesson/${id}/start`, { cookie });
-/** Before the first try at a Knowledge Check, or without one. */
+/** The figures of a module before the first attempt at its Knowledge Check, or without one. */
 const unchecked = { bestScore: null, passed: false };
 const progressRows = async () => (await bench.db.select().from(lessonProgress)).length;
 
-test('a subject lists its modules in order, with lessons where they are open', async () => {
+test('a subject lists its modules in order, with the lessons of those that are open', async () => {
   const cookie = await bench.register();
   const { modules, isPremium } = await read<ModuleList>('/api/apologetics', cookie);
   expect(isPremium).toBe(false);
@@ -37,7 +37,7 @@ test('a subject lists its modules in order, with lessons where they are open', a
   expect(locked).toMatchObject({ isLocked: true, lessonCount: 2, lessons: [] });
 });
 
-test('locked text does not go over the wire; it does once the learner is premium, and not after', async () => {
+test('locked text is sent only while the learner is premium', async () => {
   const cookie = await bench.register();
   const lesson = await bench.request('GET', '/api/lesson/one-god-three-persons', { cookie });
   const text = await lesson.text();
@@ -60,7 +60,7 @@ test('locked text does not go over the wire; it does once the learner is premium
   expect((await read<LessonDetail>('/api/lesson/one-god-three-persons', cookie)).isLocked).toBe(true);
 });
 
-test('lessons know their neighbours and their place', async () => {
+test('a lesson names its neighbours and its position', async () => {
   const cookie = await bench.register();
   const { modules } = await read<ModuleList>('/api/apologetics', cookie);
   const ids = modules[0]?.lessons.map(({ id }) => id) ?? [];
@@ -73,7 +73,7 @@ test('lessons know their neighbours and their place', async () => {
   expect(second?.outline.map(({ id }) => id)).toEqual(ids);
 });
 
-test('a module leads to the next of its subject, the last to none', async () => {
+test('a module links to the next of its subject, and the last one to none', async () => {
   const cookie = await bench.register();
   const { modules } = await read<ModuleList>('/api/apologetics', cookie);
   const next = async (id = '') => (await read<ModuleDetail>(`/api/module/${id}`, cookie)).nextModuleId;
@@ -81,7 +81,7 @@ test('a module leads to the next of its subject, the last to none', async () => 
   expect(await next(modules.at(-1)?.id)).toBeNull();
 });
 
-test('opening starts, completing all lessons completes, and the dashboard tells', async () => {
+test('a module is started by opening a lesson and completed by completing all, and the dashboard shows it', async () => {
   const cookie = await bench.register();
   const newcomer = await read<Dashboard>('/api/dashboard', cookie);
   expect(newcomer).toMatchObject({
@@ -93,15 +93,15 @@ test('opening starts, completing all lessons completes, and the dashboard tells'
   expect(newcomer.recentModules.length).toBeGreaterThan(0);
   expect(newcomer.recentModules.every(({ progress, isPremium }) => progress === 0 && !isPremium)).toBe(true);
 
-  const standing = async () => (await read<ModuleDetail>('/api/module/plain', cookie)).module.userProgress;
+  const progress = async () => (await read<ModuleDetail>('/api/module/plain', cookie)).module.userProgress;
   await start('plain-1', cookie);
-  expect(await standing()).toEqual({ ...unchecked, started: true, completed: false, percent: 0 });
+  expect(await progress()).toEqual({ ...unchecked, started: true, completed: false, percent: 0 });
   await complete('plain-1', cookie);
-  expect((await standing()).percent).toBe(50);
+  expect((await progress()).percent).toBe(50);
   await complete('plain-2', cookie);
-  // Opening it again takes nothing back.
+  // Opening a completed lesson again changes nothing.
   await start('plain-1', cookie);
-  expect(await standing()).toEqual({
+  expect(await progress()).toEqual({
     ...unchecked,
     started: true,
     completed: true,
@@ -113,13 +113,13 @@ test('opening starts, completing all lessons completes, and the dashboard tells'
   expect(dashboard.recentModules[0]).toMatchObject({ id: 'plain', progress: 100, continueLessonId: null });
 });
 
-test('a Knowledge Check is the last step of its module: without it the module stays open', async () => {
+test('a module stays open until its Knowledge Check, the last step, is submitted', async () => {
   const cookie = await bench.register();
   for (const id of ['checked-1', 'checked-2', 'checked-3']) await complete(id, cookie);
-  const standing = async () => (await read<ModuleDetail>('/api/module/checked', cookie)).module.userProgress;
-  expect(await standing()).toEqual({ ...unchecked, started: true, completed: false, percent: 75 });
+  const progress = async () => (await read<ModuleDetail>('/api/module/checked', cookie)).module.userProgress;
+  expect(await progress()).toEqual({ ...unchecked, started: true, completed: false, percent: 75 });
   await bench.request('POST', '/api/module/quiz', { cookie, json: { moduleId: 'checked', answers: [0] } });
-  expect(await standing()).toEqual({
+  expect(await progress()).toEqual({
     ...unchecked,
     started: true,
     completed: true,
@@ -128,7 +128,7 @@ test('a Knowledge Check is the last step of its module: without it the module st
   });
 });
 
-test('the learner goes on with the lesson they opened last, else with the first that is left', async () => {
+test('the dashboard continues with the lesson opened last, else with the first one left', async () => {
   const cookie = await bench.register();
   const recent = async () => (await read<Dashboard>('/api/dashboard', cookie)).recentModules[0];
   await start('checked-3', cookie);
@@ -150,7 +150,7 @@ test("one learner's progress is not another's", async () => {
   expect((await read<LessonDetail>('/api/lesson/plain-1', naomi)).lesson.completed).toBe(false);
 });
 
-test('completing twice at once counts once', async () => {
+test('a lesson completed twice at once counts once', async () => {
   const cookie = await bench.register();
   const replies = await Promise.all(Array.from({ length: 8 }, () => complete('plain-1', cookie)));
   expect(replies.every(({ status }) => status === 200)).toBe(true);
@@ -174,13 +174,13 @@ test.each([
   expect(await progressRows()).toBe(before);
 });
 
-test('what is not there is said in its own words', async () => {
+test('a module or lesson that does not exist is refused in its own words', async () => {
   const cookie = await bench.register();
   expect(await read('/api/module/nope', cookie)).toMatchObject({ error: 'Module not found' });
   expect(await read('/api/lesson/nope', cookie)).toMatchObject({ error: 'Lesson not found' });
 });
 
-test('nobody studies without a session', async () => {
+test('visitors are refused until they sign in', async () => {
   const before = await progressRows();
   expect((await complete('plain-1', '')).status).toBe(401);
   expect(await progressRows()).toBe(before);

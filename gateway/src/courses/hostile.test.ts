@@ -35,8 +35,8 @@ afterAll(() => bench.close());
 const tables = [attempts, certificateTable, lessonProgress, reviewCards, studyDays, studyGoals];
 const recorded = () => Promise.all(tables.map((table) => bench.db.select().from(table)));
 
-/** What each change is sent when all is well. */
-const wellMade: [Endpoint, Record<string, unknown>][] = [
+/** A valid body for each mutation. */
+const validBodies: [Endpoint, Record<string, unknown>][] = [
   [
     quizCalls.lessonQuiz,
     {
@@ -52,7 +52,7 @@ const wellMade: [Endpoint, Record<string, unknown>][] = [
   [certificates.issueCertificate, { subject: 'hermeneutics', name: 'Ruth of Moab' }],
 ];
 
-/** Written as JSON: a number past all numbers and a prototype cannot be written otherwise. */
+/** Hostile values as JSON text: some of them, as a prototype, cannot be written in any other way. */
 const values: Record<string, string> = {
   'nothing at all': 'null',
   truth: 'true',
@@ -75,26 +75,26 @@ const values: Record<string, string> = {
 };
 
 test.each(
-  wellMade.flatMap(([{ path }, body]) => Object.keys(body).map((field) => [path, field, body] as const)),
+  validBodies.flatMap(([{ path }, body]) => Object.keys(body).map((field) => [path, field, body] as const)),
 )('%s refuses all that does not belong into its field %s', async (path, field, body) => {
   const before = await recorded();
   for (const [name, value] of Object.entries(values)) {
     const json = JSON.stringify({ ...body, [field]: '@' }).replace('"@"', value);
     const response = await bench.request('POST', path, { cookie, body: json });
-    const said = await response.text();
-    expect(response.status, `${name}: ${said}`).toBeGreaterThanOrEqual(400);
-    expect(response.status, `${name}: ${said}`).toBeLessThan(500);
-    expect(said.length, name).toBeLessThan(1_000);
-    expect(said, name).not.toMatch(/correctAnswer|reasons|accepted|isRight/);
+    const text = await response.text();
+    expect(response.status, `${name}: ${text}`).toBeGreaterThanOrEqual(400);
+    expect(response.status, `${name}: ${text}`).toBeLessThan(500);
+    expect(text.length, name).toBeLessThan(1_000);
+    expect(text, name).not.toMatch(/correctAnswer|reasons|accepted|isRight/);
   }
   expect(await recorded()).toEqual(before);
 });
 
 test.each(['[]', '"x"', '7', 'null', 'true', '[[[]]]', '{"__proto__":{}}', '{', '\ufeff{}'])(
-  'a body that is %s is refused everywhere',
+  'a body that is %s is refused by every mutation',
   async (body) => {
     const before = await recorded();
-    for (const [{ path }] of wellMade) {
+    for (const [{ path }] of validBodies) {
       const response = await bench.request('POST', path, { cookie, body });
       expect(response.status, path).toBe(400);
     }
@@ -112,7 +112,7 @@ test.each<[string, Endpoint, (i: number) => unknown, unknown[]]>([
     (i) => ({ moduleId: 'open', answers: [i % 3], attempt: 1 }),
     [1, 0, 0, expect.any(Number), 1, 0],
   ],
-])('%s sent twenty times at once is one', async (_, endpoint, body, grown) => {
+])('%s sent twenty times at once is recorded once', async (_, endpoint, body, grown) => {
   const as = await bench.register();
   const before = (await recorded()).map(({ length }) => length);
   const path = pathOf(endpoint, { id: 'open-2' });
@@ -120,13 +120,13 @@ test.each<[string, Endpoint, (i: number) => unknown, unknown[]]>([
     Array.from({ length: 20 }, (_, i) => bench.request('POST', path, { cookie: as, json: body(i) })),
   );
   expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(200));
-  const said = await Promise.all(replies.map((one) => one.text()));
-  expect(new Set(said).size).toBe(1);
+  const texts = await Promise.all(replies.map((one) => one.text()));
+  expect(new Set(texts).size).toBe(1);
   const after = (await recorded()).map(({ length }) => length);
   expect(after.map((count, i) => count - (before[i] ?? 0))).toEqual(grown);
 });
 
-test('an attempt belongs to its learner: its number is another’s own', async () => {
+test('attempts are numbered for each learner by themselves', async () => {
   const [one, other] = [await bench.register(), await bench.register()];
   const submit = async (as: string, answer: number, attempt: number) =>
     bench.request('POST', '/api/module/quiz', {
@@ -140,7 +140,7 @@ test('an attempt belongs to its learner: its number is another’s own', async (
   expect(await (await submit(one, 0, 2)).json()).toMatchObject({ score: 100, quiz: { nextAttempt: 3 } });
 });
 
-test('while its quiz and its module are taken away, an attempt is recorded whole or not at all', async () => {
+test('an attempt is recorded whole or not at all while its quiz and its module are deleted', async () => {
   await writeModule(bench.db, { id: 'leaving', lessonCount: 1 });
   for (let round = 0; round < 5; round++) {
     await writeQuiz(bench.db, { kind: 'lesson', id: 'leaving-1', moduleId: 'leaving' }, [mc], `${round}`);

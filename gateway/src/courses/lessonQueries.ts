@@ -3,6 +3,7 @@ import { lessonProgress, lessons, modules, questions } from '@apologia/db/schema
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Viewer } from '../kernel/access/viewer.ts';
+import { selectColumns } from '../kernel/write/selectColumns.ts';
 import { lockedFor, progressOf, quizOf } from './queries.ts';
 
 /** Titles of the lessons in unlocked modules, in reading order. */
@@ -22,9 +23,9 @@ export function lessonTitlesFor(db: Db, viewer: Viewer, where?: SQL) {
     .orderBy(asc(modules.position), asc(lessons.position));
 }
 
-/** The lessons to go on with: open, not completed, in modules that the viewer began. */
-export function lessonsUnderWay(db: Db, viewer: Viewer) {
-  const begun = db
+/** The lessons to go on with: unlocked and not completed, in modules that the viewer began. */
+export function lessonsInProgress(db: Db, viewer: Viewer) {
+  const begunModules = db
     .select({ id: lessons.moduleId })
     .from(lessonProgress)
     .innerJoin(lessons, eq(lessons.id, lessonProgress.lessonId))
@@ -36,14 +37,14 @@ export function lessonsUnderWay(db: Db, viewer: Viewer) {
     .leftJoin(lessonProgress, progressOf(viewer))
     .where(
       and(
-        sql`${lessons.moduleId} in ${begun}`,
+        sql`${lessons.moduleId} in ${begunModules}`,
         isNull(lessonProgress.completedAt),
         sql`not ${lockedFor(viewer)}`,
       ),
     )
     .orderBy(asc(lessons.moduleId), asc(lessons.position));
 }
-export type LessonUnderWay = Awaited<ReturnType<typeof lessonsUnderWay>>[number];
+export type LessonInProgress = Awaited<ReturnType<typeof lessonsInProgress>>[number];
 
 /** A lesson with its place in the module; text, sources and references are empty while it is locked. */
 export function lessonText(db: Db, viewer: Viewer, id: string) {
@@ -79,7 +80,7 @@ export function lessonText(db: Db, viewer: Viewer, id: string) {
     .where(eq(lessons.id, id));
 }
 
-/** Whether a lesson exists, is open to the viewer, and has a quiz. */
+/** A lesson's access: whether it is locked for the viewer, and whether it has a quiz; no row where it does not exist. */
 export function lessonAccess(db: Db, viewer: Viewer, id: string) {
   const quiz = quizOf('lesson', lessons.id);
   return db
@@ -94,11 +95,11 @@ export function lessonAccess(db: Db, viewer: Viewer, id: string) {
     .where(eq(lessons.id, id));
 }
 
-/** SQL for whether a lesson is there and open to the viewer. */
+/** SQL for whether a lesson exists and is open to the viewer. */
 export const isOpenLesson = (viewer: Viewer, id: string) =>
   sql`exists (select 1 from ${lessons} join ${modules} on ${modules.id} = ${lessons.moduleId} where ${lessons.id} = ${id} and not ${lockedFor(viewer)})`;
 
-/** Records that a lesson was opened, or completed, where the condition holds; the first time of each is kept. */
+/** Records that a lesson was opened or completed, where the condition holds; the first time of each stays. */
 export function recordProgress(
   db: Db,
   {
@@ -109,11 +110,11 @@ export function recordProgress(
   }: { learnerId: string; lessonId: string; completed: boolean; now: number },
   condition: SQL,
 ) {
+  const completedAt = completed ? now : null;
+  const row = { learnerId, lessonId, startedAt: now, completedAt, lastActiveAt: now };
   return db
     .insert(lessonProgress)
-    .select(
-      sql`select ${learnerId}, ${lessonId}, ${now}, ${completed ? now : null}, ${now} where ${condition}`,
-    )
+    .select(sql`${selectColumns(lessonProgress, row)} where ${condition}`)
     .onConflictDoUpdate({
       target: [lessonProgress.learnerId, lessonProgress.lessonId],
       set: {
@@ -123,12 +124,12 @@ export function recordProgress(
     });
 }
 
-/** The module that a lesson belongs to. */
+/** SQL for whether the module is the one that a lesson belongs to. */
 export const isModuleOf = (lessonId: string) =>
   sql`${modules.id} = (select l.module_id from ${lessons} l where l.id = ${lessonId})`;
 
-/** Lessons by their ids. */
-export function lessonsNamed(db: Db, ids: readonly string[]) {
+/** The lessons of these ids. */
+export function lessonsByIds(db: Db, ids: readonly string[]) {
   return db
     .select({ id: lessons.id, title: lessons.title })
     .from(lessons)

@@ -1,6 +1,6 @@
 import { certificates, courses, moduleLists, type Subject, study, subjects } from '@apologia/contract';
 import { firstDataOf, type PageRead, type PageReads } from '../kernel/read/firstData.ts';
-import { certificateWith } from './certificates/reads.ts';
+import { certificateOf } from './certificates/reads.ts';
 import { dashboard, lessonDetail, moduleDetail, subjectModules } from './reads.ts';
 import type { ShelfOf } from './shelf.ts';
 import { dailyReview, studyPlan } from './study/reads.ts';
@@ -12,12 +12,12 @@ const subjectPages = Object.fromEntries(
   ]),
 ) as Record<`/${Subject}`, PageRead[]>;
 
-/** The first data of this team's pages. */
+/** The first data of the pages of this domain. */
 export const coursesPages = (shelfOf: ShelfOf): PageReads<'courses'> => ({
   '/dashboard': [firstDataOf(courses.dashboard, dashboard), firstDataOf(study.plan, studyPlan)],
   ...subjectPages,
   '/module/:id': [firstDataOf(courses.module, ({ params }) => moduleDetail(params.id))],
   '/lesson/:id': [firstDataOf(courses.lesson, ({ params }) => lessonDetail(params.id, shelfOf))],
   '/daily-review': [firstDataOf(study.dailyReview, dailyReview)],
-  '/certificate/:code': [firstDataOf(certificates.certificate, ({ params }) => certificateWith(params.code))],
+  '/certificate/:code': [firstDataOf(certificates.certificate, ({ params }) => certificateOf(params.code))],
 });

@@ -8,19 +8,19 @@ import { startBench } from '../testing/bench.ts';
 import { plansOf } from '../testing/plans.ts';
 import { viewerWith } from '../testing/viewers.ts';
 import { issueCertificate } from './certificates/queries.ts';
-import { forgetAttempts } from './quizzes/queries.ts';
+import { pruneAttempts } from './quizzes/queries.ts';
 import { dashboard, lessonDetail, moduleDetail, subjectModules } from './reads.ts';
 import { dailyReview, studyPlan } from './study/reads.ts';
 
 let bench: Awaited<ReturnType<typeof startBench>>;
 beforeAll(async () => {
   bench = await startBench();
-  // The planner decides by what it knows of the tables.
+  // The planner decides by its statistics of the tables.
   await bench.db.run(sql`analyze`);
 });
 afterAll(() => bench.close());
 
-/** Tables that grow with learners and what they do. */
+/** A pattern of the tables that grow with learners and their activity. */
 const growing =
   /^\w+ (learners|sessions|attempts|best|lesson_progress|review_cards|study_days|study_goals|certificates|subscriptions)\b/;
 
@@ -39,11 +39,11 @@ test.each<[string, Read<unknown>]>([
 });
 
 const viewer = viewerWith('a'.repeat(64), 1);
-const wish = { code: 'x', learnerId: 'x', subject: 'theology', name: 'x', issuedAt: 1 } as const;
+const certificate = { code: 'x', learnerId: 'x', subject: 'theology', name: 'x', issuedAt: 1 } as const;
 
 test.each<[string, (db: Db) => Statement]>([
-  ['attempts that are kept no more', (db) => forgetAttempts(db, 'x', 'lesson/true-for-you')],
-  ['what a certificate takes', (db) => issueCertificate(db, viewer, wish)],
+  ['attempts to be deleted', (db) => pruneAttempts(db, 'x', 'lesson/true-for-you')],
+  ['what a certificate takes', (db) => issueCertificate(db, viewer, certificate)],
 ])('%s are found by an index', async (_, statement) => {
   const own = (await plansOf(bench.db, [statement(bench.db)])).filter((step) => growing.test(step));
   expect(own.length).toBeGreaterThan(0);
@@ -51,18 +51,18 @@ test.each<[string, (db: Db) => Statement]>([
 });
 
 test.each<[string, Read<unknown>, RegExp]>([
-  // The rows hold essays; the index holds all that a standing needs.
+  // The rows contain essays; the index has everything that a score needs.
   [
-    'scores without answers',
+    'the dashboard reads scores from the index alone',
     dashboard(),
     /^SEARCH attempts USING COVERING INDEX attempts_by_score \(learner_id=\?/,
   ],
   [
-    'what is due without what is not',
+    'the daily review reads only the cards that are due',
     dailyReview(),
     /USING INDEX review_cards_by_due \(learner_id=\? AND due_at</,
   ],
-])('%s', async (_, read, wanted) => {
+])('%s', async (_, read, pattern) => {
   const steps = await plansOf(bench.db, read.statements(bench.db, viewerWith('a'.repeat(64))));
-  expect(steps).toContainEqual(expect.stringMatching(wanted));
+  expect(steps).toContainEqual(expect.stringMatching(pattern));
 });

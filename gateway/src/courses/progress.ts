@@ -1,10 +1,10 @@
 import type { Dashboard, LessonLink, ModuleSummary, RecentModule } from '@apologia/contract';
-import type { LessonUnderWay } from './lessonQueries.ts';
+import type { LessonInProgress } from './lessonQueries.ts';
 import type { ModuleRow } from './queries.ts';
 
 const recentCount = 4;
 
-/** Completed of total as a whole percentage; 0 of nothing is 0. */
+/** The completed share of a total as a whole percentage; 0 where the total is 0. */
 export const percentOf = (completed: number, total: number) =>
   total ? Math.round((100 * completed) / total) : 0;
 
@@ -47,16 +47,16 @@ export function summaryOf(row: ModuleRow, lessons: LessonLink[]): ModuleSummary 
   };
 }
 
-interface Figures {
+interface DashboardInput {
   modules: ModuleRow[];
-  underWay: LessonUnderWay[];
-  /** Mean of the best score of each quiz; `null` before the first. */
+  inProgress: LessonInProgress[];
+  /** The mean of the best scores in each quiz; `null` before the first attempt. */
   quizAverage: number | null;
   isPremium: boolean;
 }
 
-/** A learner's standing over all modules. */
-export function dashboardOf({ modules, underWay, quizAverage, isPremium }: Figures): Dashboard {
+/** A learner's progress over all modules. */
+export function dashboardOf({ modules, inProgress, quizAverage, isPremium }: DashboardInput): Dashboard {
   const minutes = modules.map((row) => (isCompleted(row) ? row.estimatedMinutes : row.completedMinutes));
   return {
     modulesCompleted: modules.filter(isCompleted).length,
@@ -64,19 +64,19 @@ export function dashboardOf({ modules, underWay, quizAverage, isPremium }: Figur
     quizAverage: Math.round(quizAverage ?? 0),
     studyHours: hoursOf(minutes.reduce((sum, one) => sum + one, 0)),
     isPremium,
-    recentModules: recentOf(modules, underWay),
+    recentModules: recentOf(modules, inProgress),
   };
 }
 
-/** What was studied last comes first; a newcomer finds open modules to begin with. */
-function recentOf(rows: ModuleRow[], underWay: LessonUnderWay[]): RecentModule[] {
+/** The modules studied last, the latest first; for a newcomer open modules to begin with. */
+function recentOf(rows: ModuleRow[], inProgress: LessonInProgress[]): RecentModule[] {
   const started = rows
     .filter((row) => lastActiveAt(row) > 0)
     .sort((a, b) => lastActiveAt(b) - lastActiveAt(a));
   const open = rows.filter(
     (row) => lastActiveAt(row) === 0 && !row.isLocked && row.difficulty === 'beginner',
   );
-  const lessons = Map.groupBy(underWay, ({ moduleId }) => moduleId);
+  const lessons = Map.groupBy(inProgress, ({ moduleId }) => moduleId);
   return [...started, ...open].slice(0, recentCount).map((row) => ({
     id: row.id,
     title: row.title,
@@ -87,8 +87,8 @@ function recentOf(rows: ModuleRow[], underWay: LessonUnderWay[]): RecentModule[]
   }));
 }
 
-/** The lesson opened last, else the first in reading order. */
-function continueWith(lessons: LessonUnderWay[]): string | null {
-  const opened = lessons.toSorted((a, b) => (b.lastActiveAt ?? 0) - (a.lastActiveAt ?? 0));
-  return opened[0]?.id ?? null;
+/** The id of the lesson that was opened last, else of the first in reading order. */
+function continueWith(lessons: LessonInProgress[]): string | null {
+  const byActivity = lessons.toSorted((a, b) => (b.lastActiveAt ?? 0) - (a.lastActiveAt ?? 0));
+  return byActivity[0]?.id ?? null;
 }

@@ -5,31 +5,31 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Viewer } from '../kernel/access/viewer.ts';
 import { qualified } from '../kernel/read/qualified.ts';
 
-/** SQL for whether the module at hand is locked for the viewer. */
+/** SQL for whether the joined module is locked for the viewer. */
 export const lockedFor = (viewer: Viewer) =>
   sql<boolean>`(${modules.isPremium} = 1 and not ${viewer.isPremium})`.mapWith(Boolean);
 
-/** Joins what the viewer did with the lesson at hand. */
+/** Joins the viewer's progress in the joined lesson. */
 export const progressOf = (viewer: Viewer) =>
   and(eq(lessonProgress.lessonId, lessons.id), eq(lessonProgress.learnerId, viewer.learnerId));
 
-/** SQL for the id of a quiz whose owner is at hand. */
+/** SQL for the id of the quiz of the joined lesson or module. */
 export const quizOf = (kind: QuizKind, owner: typeof lessons.id | typeof modules.id) =>
   sql<string>`${quizIdOf(kind, '')} || ${qualified(owner)}`;
 
-/** SQL for whether the module at hand has a Knowledge Check that can be answered. */
+/** SQL for whether the joined module has a Knowledge Check that can be answered. */
 const hasCheck =
   sql<boolean>`exists (select 1 from ${questions} where ${questions.quizId} = ${quizOf('module', modules.id)} and ${questions.questionType} = 'mc')`.mapWith(
     Boolean,
   );
 
-/** SQL for the viewer's best score in the Knowledge Check of the module at hand; null before the first try. */
+/** SQL for the viewer's best score in the Knowledge Check of the joined module; null before the first attempt. */
 const bestScoreOf = (viewer: Viewer) =>
   sql<
     number | null
   >`(select max(${attempts.score}) from ${attempts} where ${attempts.learnerId} = ${viewer.learnerId} and ${attempts.quizId} = ${quizOf('module', modules.id)})`;
 
-/** SQL for whether the module at hand counts towards the viewer's certificate. */
+/** SQL for whether the joined module counts towards the viewer's certificate. */
 export function passedBy(viewer: Viewer) {
   const ofModule = sql`from ${lessons} where ${lessons.moduleId} = ${qualified(modules.id)}`;
   const isRead = sql`exists (select 1 ${ofModule}) and not exists (select 1 ${ofModule} and not exists (select 1 from ${lessonProgress} where ${progressOf(viewer)} and ${lessonProgress.completedAt} is not null))`;
@@ -38,7 +38,7 @@ export function passedBy(viewer: Viewer) {
   );
 }
 
-/** Modules with what the viewer did in them, a row a module; `content` is empty where it is locked. */
+/** Modules with the viewer's progress in them, a row each. */
 export function modulesFor(db: Db, viewer: Viewer, where: SQL | undefined) {
   return db
     .select({
@@ -72,7 +72,7 @@ export function modulesFor(db: Db, viewer: Viewer, where: SQL | undefined) {
 }
 export type ModuleRow = Awaited<ReturnType<typeof modulesFor>>[number];
 
-/** A module's own text and its follower in the subject; no text leaves the database while it is locked. */
+/** A module's own text and the next module of its subject; no text leaves the database while the module is locked. */
 export function moduleText(db: Db, viewer: Viewer, id: string) {
   const next = sql<
     string | null
@@ -86,7 +86,7 @@ export function moduleText(db: Db, viewer: Viewer, id: string) {
     .where(eq(modules.id, id));
 }
 
-/** Whether a module exists and is open to the viewer. */
+/** A module's access: whether it is locked for the viewer; no row where it does not exist. */
 export function moduleAccess(db: Db, viewer: Viewer, id: string) {
   return db
     .select({ isLocked: lockedFor(viewer) })
@@ -94,7 +94,7 @@ export function moduleAccess(db: Db, viewer: Viewer, id: string) {
     .where(eq(modules.id, id));
 }
 
-/** What anyone may know of every module. */
+/** The columns of every module that anyone may see. */
 export function publicModules(db: Db) {
   return db
     .select({

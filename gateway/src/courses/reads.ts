@@ -12,7 +12,7 @@ import {
 import { NotFound, PremiumNeeded } from '../kernel/errors.ts';
 import { learnerRead, type Read, sharedRead } from '../kernel/read/read.ts';
 import { certificateCode } from './certificates/queries.ts';
-import { isModuleOf, lessonsUnderWay, lessonText, lessonTitlesFor } from './lessonQueries.ts';
+import { isModuleOf, lessonsInProgress, lessonText, lessonTitlesFor } from './lessonQueries.ts';
 import { dashboardOf, summaryOf } from './progress.ts';
 import { inSubject, isModule, modulesFor, moduleText, publicModules } from './queries.ts';
 import { lastAttempt, questionsFor, quizAverage } from './quizzes/queries.ts';
@@ -40,9 +40,13 @@ export const catalog = (): Read<Catalog> =>
 
 export const dashboard = (): Read<Dashboard> =>
   learnerRead(
-    (db, viewer) => [modulesFor(db, viewer, undefined), lessonsUnderWay(db, viewer), quizAverage(db, viewer)],
-    ([modules, underWay, [quizzes]], { isPremium }) =>
-      dashboardOf({ modules, underWay, quizAverage: quizzes?.average ?? null, isPremium }),
+    (db, viewer) => [
+      modulesFor(db, viewer, undefined),
+      lessonsInProgress(db, viewer),
+      quizAverage(db, viewer),
+    ],
+    ([modules, inProgress, [quizzes]], { isPremium }) =>
+      dashboardOf({ modules, inProgress, quizAverage: quizzes?.average ?? null, isPremium }),
   );
 
 export const subjectModules = (subject: Subject): Read<ModuleList> =>

@@ -6,7 +6,7 @@ import type { Viewer } from '../kernel/access/viewer.ts';
 import { matchOf } from '../kernel/read/fullText.ts';
 import { lockedFor } from './queries.ts';
 
-interface Row {
+export interface TextRow {
   id: string;
   title: string;
   category: Subject;
@@ -14,19 +14,19 @@ interface Row {
   snippet: string;
 }
 
-/** Marks the words found, sixteen words around them. */
+/** SQL for a snippet of about sixteen words in which the words searched for are marked. */
 const snippet = (table: 'lessons_found' | 'modules_found') =>
   sql`snippet(${sql.raw(table)}, -1, char(57344), char(57345), '…', 16)`;
 
 /**
- * Lessons with these words. Of those that are locked the title alone is searched: that a word stands in
- * their text is text.
+ * Lessons with these words. Of locked lessons only the title is searched: even to learn that a word occurs in their text
+ * needs Premium.
  *
- * `cross join` and the index's own `rank`: texts come in their order, and only those that are shown are marked.
+ * With `cross join` and the index's own `rank` the texts come in order, and only those that are returned are marked.
  */
-export function lessonsWith(db: Db, viewer: Viewer, typed: string, count: number) {
-  const match = matchOf(typed);
-  return db.all<Row>(
+export function searchLessons(db: Db, viewer: Viewer, words: string, count: number) {
+  const match = matchOf(words);
+  return db.all<TextRow>(
     sql`select ${lessons.id}, ${lessons.title}, ${modules.category}, ${lockedFor(viewer)} as isLocked, ${snippet('lessons_found')} as snippet
       from lessons_found cross join ${lessons} on ${lessons.id} = lessons_found.id cross join ${modules} on ${modules.id} = ${lessons.moduleId}
       where lessons_found match ${match} and lessons_found.rank match 'bm25(0, 8, 1)'
@@ -35,10 +35,10 @@ export function lessonsWith(db: Db, viewer: Viewer, typed: string, count: number
   );
 }
 
-/** Modules with these words. What a locked module is called and about is no secret; its text is. */
-export function modulesWith(db: Db, viewer: Viewer, typed: string, count: number) {
-  const match = matchOf(typed);
-  return db.all<Row>(
+/** Modules with these words. Of locked modules the title and the description are searched, but not the text. */
+export function searchModules(db: Db, viewer: Viewer, words: string, count: number) {
+  const match = matchOf(words);
+  return db.all<TextRow>(
     sql`select ${modules.id}, ${modules.title}, ${modules.category}, ${lockedFor(viewer)} as isLocked, ${snippet('modules_found')} as snippet
       from modules_found cross join ${modules} on ${modules.id} = modules_found.id
       where modules_found match ${match} and modules_found.rank match 'bm25(0, 8, 4, 1)'
@@ -46,4 +46,3 @@ export function modulesWith(db: Db, viewer: Viewer, typed: string, count: number
       order by modules_found.rank limit ${count}`,
   );
 }
-export type TextRow = Row;

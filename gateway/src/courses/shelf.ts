@@ -1,7 +1,7 @@
 import type { Db } from '@apologia/db';
 import type { RunnableQuery } from 'drizzle-orm/runnable-query';
 
-/** The statement for the works of the library that go with a lesson. The library is another domain's. */
+/** Makes the statement for the works of the library that belong to a lesson. The library is another domain's. */
 export type ShelfOf = (
   db: Db,
   lessonId: string,

@@ -14,7 +14,7 @@ afterAll(async () => {
   await model.close();
 });
 
-test('in workerd the SDK and the reading of references come when they are first needed', async () => {
+test('in workerd the lazy modules load when they are first needed, and replies are streamed', async () => {
   let cookie = '';
   const post = async (path: string, json: object, headers = {}) => {
     const response = await bench.fetch(path, {

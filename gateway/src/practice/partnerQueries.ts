@@ -3,24 +3,24 @@ import type { Db } from '@apologia/db';
 import { objections, worldviews } from '@apologia/db/schema/practice';
 import { asc, eq, sql } from 'drizzle-orm';
 import { qualified } from '../kernel/read/qualified.ts';
-import { raisableColumns } from './conversation/queries.ts';
+import { objectionSummary } from './conversation/queries.ts';
 
-/** What a partner may raise, in order. */
-export function raisableBy(db: Db, worldview: Worldview) {
+/** The objections that a partner may raise, in order. */
+export function objectionsOf(db: Db, worldview: Worldview) {
   return db
-    .select(raisableColumns)
+    .select(objectionSummary)
     .from(objections)
     .where(eq(objections.worldview, worldview))
     .orderBy(asc(objections.position));
 }
-export type RaisableRow = Awaited<ReturnType<typeof raisableBy>>[number];
+export type ObjectionRow = Awaited<ReturnType<typeof objectionsOf>>[number];
 
-/** The words a partner begins with. */
+/** The words with which a partner greets the learner. */
 export function greetingOf(db: Db, worldview: Worldview) {
   return db.select({ greeting: worldviews.greeting }).from(worldviews).where(eq(worldviews.id, worldview));
 }
 
-/** The worldviews to choose from, each with what it may begin with. */
+/** The worldviews to choose from, each with the objections that a conversation may begin with. */
 export function worldviewCards(db: Db) {
   return db
     .select({

@@ -21,7 +21,7 @@ const refusal = async (response: Response) => ({
   ...((await response.json()) as { code: string; error: string; fields?: object }),
 });
 
-test('the worldviews are shown with what each may begin with', async () => {
+test('the screen lists the worldviews, each with the objections to begin with', async () => {
   const { screen } = await newcomer();
   const { worldviews, ...rest } = await screen();
   expect(worldviews.map(({ id }) => id)).toEqual(['atheist', 'muslim', 'buddhist', 'hindu', 'secular']);
@@ -36,7 +36,7 @@ test('the worldviews are shown with what each may begin with', async () => {
   expect(rest).toEqual({ isLocked: false, partner: 'guided', conversation: null, hasPast: false });
 });
 
-test('a conversation opens with greeting and objection, is answered and found again', async () => {
+test('a conversation opens with a greeting and an objection, is answered, and is shown again later', async () => {
   const learner = await newcomer();
   const [first] = await objectionsOf(bench.db, 'hindu');
   if (!first) throw new Error('no objection');
@@ -64,18 +64,18 @@ test('a conversation opens with greeting and objection, is answered and found ag
   expect(turn.said).toMatchObject({ position: 1, role: 'user', content: strong.examples[0], partner: null });
 });
 
-test('after three kinds of reply the partner says how it stands, and goes on; after three objections they close', async () => {
+test('after three kinds of reply the partner leaves the objection, and after three objections closes the conversation', async () => {
   const learner = await newcomer();
   const all = await objectionsOf(bench.db, 'buddhist');
   await learner.start('buddhist');
-  const heard: string[] = [];
+  const parts: string[] = [];
   let raised = all[0];
   for (let n = 1; ; n++) {
-    if (!raised || n > 12) throw new Error('it does not end');
+    if (!raised || n > 12) throw new Error('the conversation does not end');
     const strong = kindOf(raised, 'strong');
     const kinds = [strong, kindOf(raised, 'weak'), kindOf(raised, 'strong', 1)];
     const turn = await learner.say('buddhist', kinds[(n - 1) % 3]?.examples[0] ?? '');
-    heard.push(...turn.reply.split('\n\n'));
+    parts.push(...turn.reply.split('\n\n'));
     if (n % 3 === 0) {
       expect(turn.reply).toContain(raised.leaving.answered);
       if (turn.isEnded) break;
@@ -85,7 +85,7 @@ test('after three kinds of reply the partner says how it stands, and goes on; af
       raised = next;
     }
   }
-  expect(new Set(heard).size).toBe(heard.length);
+  expect(new Set(parts).size).toBe(parts.length);
   expect(await refusal(await learner.send('buddhist', 'One more?'))).toMatchObject({
     status: 409,
     error: 'No conversation with this partner is open. Start a new one.',
@@ -98,12 +98,11 @@ test('after three kinds of reply the partner says how it stands, and goes on; af
   expect(conversation?.messages).toHaveLength(19);
 });
 
-test('what may mean one of two is asked about, and the choice is understood', async () => {
+test('a partner that does not understand twice offers choices, and understands the one that is sent', async () => {
   const learner = await newcomer();
   const [first] = await objectionsOf(bench.db, 'muslim');
   if (!first) throw new Error('no objection');
   const { id } = await learner.start('muslim');
-  // Not understood twice: three ways are offered.
   const lost = await learner.say('muslim', 'Zxcvb qwerty asdf.');
   expect(lost.answer.choices).toEqual([]);
   const offered = await learner.say('muslim', 'Qwerty zxcvb.');
@@ -111,15 +110,15 @@ test('what may mean one of two is asked about, and the choice is understood', as
   expect(offered.reply).toContain(`1. ${offered.answer.choices[0]?.text}`);
   const second = offered.answer.choices[1];
   const kind = first.replies.find((reply) => reply.id === second?.id);
-  const taken = await learner.say('muslim', second?.text ?? '', { choice: second?.id, conversation: id });
-  expect(taken.reply).toContain(kind?.follow[0]);
-  // What was not on offer is no choice.
+  const answered = await learner.say('muslim', second?.text ?? '', { choice: second?.id, conversation: id });
+  expect(answered.reply).toContain(kind?.follow[0]);
+  // A kind of reply that was not offered is no choice.
   const [, , , another] = first.replies;
   const ignored = await learner.say('muslim', 'Zxcvb.', { choice: another?.id });
   expect(ignored.reply).not.toContain(another?.follow[0]);
 });
 
-test('insults, bare faith, a question back, a bare verse and “I don’t know” are known for what they are', async () => {
+test('an insult, mere faith, a question back, a verse alone and “I don’t know” have lines of their own', async () => {
   const learner = await newcomer();
   const [partner] = await bench.db.select().from(worldviews).where(eq(worldviews.id, 'atheist'));
   const [first] = await objectionsOf(bench.db, 'atheist');
@@ -146,9 +145,9 @@ test('insults, bare faith, a question back, a bare verse and “I don’t know�
 test('messages sent at once are answered one after another, and none is lost', async () => {
   const learner = await newcomer();
   await learner.start('secular');
-  const said = Array.from({ length: 6 }, (_, i) => `Thought number ${i}, qwerty.`);
-  const responses = await Promise.all(said.map((message) => learner.send('secular', message)));
-  expect(responses.map(({ status }) => status)).toEqual(said.map(() => 200));
+  const texts = Array.from({ length: 6 }, (_, i) => `Thought number ${i}, qwerty.`);
+  const responses = await Promise.all(texts.map((message) => learner.send('secular', message)));
+  expect(responses.map(({ status }) => status)).toEqual(texts.map(() => 200));
   const { conversation } = await learner.screen();
   const messages = conversation?.messages ?? [];
   expect(messages.map(({ position }) => position)).toEqual(messages.map((_, i) => i));
@@ -160,7 +159,7 @@ test('messages sent at once are answered one after another, and none is lost', a
       .filter(({ role }) => role === 'user')
       .map(({ content }) => content)
       .sort(),
-  ).toEqual(said);
+  ).toEqual(texts);
 });
 
 test('a guided turn is one read and one write', async () => {
@@ -171,7 +170,7 @@ test('a guided turn is one read and one write', async () => {
   expect(bench.roundTrips()).toBe(2);
 });
 
-test('each partner has a conversation of their own; a new one with the same partner closes the last', async () => {
+test('each partner has a conversation of its own, and a new one ends the last with the same partner', async () => {
   const learner = await newcomer();
   const muslim = await learner.start('muslim');
   await learner.start('secular');
@@ -188,9 +187,9 @@ test('each partner has a conversation of their own; a new one with the same part
   expect((await learner.screen('new')).conversation).toBeNull();
 });
 
-test('what is left without an answer for a new conversation comes into Daily review too', async () => {
+test('an objection left unanswered for a new conversation comes into Daily review too', async () => {
   const learner = await newcomer();
-  const reviewed = async (id: string) => {
+  const areInReview = async (id: string) => {
     const debrief = (await (await learner.debrief(id)).json()) as Debrief;
     return debrief.objections.map(({ isInReview }) => isInReview);
   };
@@ -198,12 +197,12 @@ test('what is left without an answer for a new conversation comes into Daily rev
   const left = await learner.start('buddhist');
   await learner.say('buddhist', 'I don’t know.');
   await learner.start('buddhist');
-  expect(await reviewed(left.id)).toEqual([true]);
-  // What one never spoke to was not left unanswered.
-  expect(await reviewed(silent.id)).toEqual([false]);
+  expect(await areInReview(left.id)).toEqual([true]);
+  // An objection that the learner never replied to was not left unanswered.
+  expect(await areInReview(silent.id)).toEqual([false]);
 });
 
-test('one may say what to begin with; what another partner raises is refused', async () => {
+test('a learner chooses the objection to begin with, but none of another partner’s', async () => {
   const learner = await newcomer();
   const [, , third] = await objectionsOf(bench.db, 'hindu');
   expect((await learner.start('hindu', third?.id)).table?.objection).toBe(third?.id);
@@ -216,7 +215,7 @@ test('one may say what to begin with; what another partner raises is refused', a
   expect(await learner.past()).toHaveLength(before);
 });
 
-test('a conversation is begun again from one of the partner’s turns', async () => {
+test('a conversation is replayed from one of the partner’s messages', async () => {
   const learner = await newcomer();
   const [first] = await objectionsOf(bench.db, 'secular');
   if (!first) throw new Error('no objection');
@@ -230,32 +229,32 @@ test('a conversation is begun again from one of the partner’s turns', async ()
   const other = await learner.say('secular', kindOf(first, 'strong').examples[0] ?? '');
   expect(other.conversation).toBe(replayed.id);
   expect(other.answer.content).toBe(second.answer.content);
-  // The first one stays as it was.
+  // The first conversation stays as it was.
   expect((await learner.screen(id)).conversation?.messages).toHaveLength(5);
   for (const position of [1, 99]) expect((await learner.replay(id, position)).status).toBe(400);
 });
 
-test('help names ways to reply that carry, and the lesson', async () => {
+test('help names good ways to reply, and the lesson', async () => {
   const learner = await newcomer();
   const [first] = await objectionsOf(bench.db, 'atheist');
   if (!first) throw new Error('no objection');
   const { id } = await learner.start('atheist', first.id);
-  const asked = async () => (await (await learner.help(id)).json()) as Reply<typeof practice.help>;
-  const help = await asked();
+  const readHelp = async () => (await (await learner.help(id)).json()) as Reply<typeof practice.help>;
+  const help = await readHelp();
   expect(help.lesson?.id).toBe(first.lesson);
   expect(help.scripture).toEqual(first.scripture);
   expect(help.ways[0]?.text).toBe(kindOf(first, 'strong').gist);
   await learner.say('atheist', kindOf(first, 'strong').examples[0] ?? '');
-  expect((await asked()).ways.map(({ text }) => text)).not.toContain(help.ways[0]?.text);
+  expect((await readHelp()).ways.map(({ text }) => text)).not.toContain(help.ways[0]?.text);
 });
 
-test('the debrief points at the learner’s own words, and what went unanswered comes into Daily review', async () => {
+test('the debrief quotes the learner’s own words, and an unanswered objection comes into Daily review', async () => {
   const learner = await newcomer();
   const [first] = await objectionsOf(bench.db, 'atheist');
   if (!first) throw new Error('no objection');
   const { id } = await learner.start('atheist', first.id);
-  const asking = 'Thank you for being frank with me. What would count for you as a good reason?';
-  await learner.say('atheist', asking);
+  const question = 'Thank you for being frank with me. What would count for you as a good reason?';
+  await learner.say('atheist', question);
   const weak = kindOf(first, 'weak');
   await learner.say('atheist', weak.examples[0] ?? '');
   expect((await learner.finish(id)).status).toBe(200);
@@ -287,7 +286,7 @@ test('the debrief points at the learner’s own words, and what went unanswered 
   expect(items[0]?.lessonId).toBe(first.lesson);
 });
 
-test('an insult is what the debrief quotes for gentleness', async () => {
+test('the debrief quotes an insult under gentleness', async () => {
   const learner = await newcomer();
   const { id } = await learner.start('hindu');
   await learner.say('hindu', 'Thank you for this. You people are idiots.');
@@ -295,14 +294,14 @@ test('an insult is what the debrief quotes for gentleness', async () => {
   expect(debrief.checks.at(-1)).toMatchObject({ isDone: false, quote: 'You people are idiots.' });
 });
 
-test('three insults are borne, the fourth ends it', async () => {
+test('a fourth insult ends the conversation', async () => {
   const learner = await newcomer();
   const { id } = await learner.start('hindu');
   const turns = [];
   for (const word of ['stupid', 'pathetic', 'evil', 'an idiot'])
     turns.push(await learner.say('hindu', `You are ${word}.`));
   expect(turns.map(({ isEnded }) => isEnded)).toEqual([false, false, false, true]);
-  // Insulted away is not answered.
+  // An objection that ended with insults counts as unanswered.
   const { objections } = (await (await learner.debrief(id)).json()) as Debrief;
   expect(objections).toMatchObject([{ isAnswered: false, isInReview: true }]);
 });
@@ -310,11 +309,11 @@ test('three insults are borne, the fourth ends it', async () => {
 test.each([
   ['an empty message', { worldview: 'hindu', message: '' }],
   ['white space', { worldview: 'hindu', message: ' \n\t ' }],
-  ['nothing that can be seen', { worldview: 'hindu', message: '\u200b \u3164' }],
+  ['invisible characters', { worldview: 'hindu', message: '\u200b \u3164' }],
   ['a message too long', { worldview: 'hindu', message: 'x'.repeat(4_001) }],
   ['no message', { worldview: 'hindu' }],
   ['an unknown worldview', { worldview: 'stoic', message: 'Hello' }],
-  ['a conversation that is none', { worldview: 'hindu', message: 'Hello', conversation: 'mine' }],
+  ['a malformed conversation id', { worldview: 'hindu', message: 'Hello', conversation: 'mine' }],
   ['an unknown partner', { worldview: 'hindu', message: 'Hello', partner: 'oracle' }],
 ])('%s is refused with a sentence and leaves nothing behind', async (_, json) => {
   const learner = await newcomer();
@@ -325,7 +324,7 @@ test.each([
   expect((await learner.screen(id)).conversation?.messages).toHaveLength(1);
 });
 
-test('over the day’s limit a message is refused until tomorrow, and is not kept', async () => {
+test('a message over the day’s limit is refused until tomorrow, and not stored', async () => {
   const small = await startBench({ PRACTICE_MESSAGES_PER_DAY: '2' });
   const learner = practising(small, await small.premium(await small.register()));
   await learner.start('hindu');
@@ -334,7 +333,6 @@ test('over the day’s limit a message is refused until tomorrow, and is not kep
     expect(response.status).toBe(expected);
     if (expected !== 429) continue;
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(86_000);
-    // “A little” would not be true.
     expect((await refusal(response)).error).toBe(
       'That was as much as can be said in one day. Please go on tomorrow.',
     );
@@ -343,7 +341,7 @@ test('over the day’s limit a message is refused until tomorrow, and is not kep
   await small.close();
 });
 
-test('free learners see what there is, and can neither start, send nor read', async () => {
+test('learners without Premium see the worldviews, but cannot start, send or read', async () => {
   const cookie = await bench.register();
   const learner = practising(bench, cookie);
   expect(await learner.screen()).toMatchObject({ isLocked: true, conversation: null, hasPast: false });
@@ -361,14 +359,13 @@ test('free learners see what there is, and can neither start, send nor read', as
   expect(await bench.db.select().from(conversations)).toHaveLength(before);
 });
 
-test('when premium has run out the conversation is locked with the rest', async () => {
+test('when Premium has lapsed a conversation is locked, but can be listed and deleted', async () => {
   const late = await startBench();
   const learner = practising(late, await late.premium(await late.register()));
   const { id } = await learner.start('hindu');
   await late.db.update(subscriptions).set({ endsAt: Date.now() - 1 });
   expect(await learner.screen(id)).toMatchObject({ isLocked: true, conversation: null, hasPast: true });
   for (const read of [learner.debrief, learner.help]) expect((await read(id)).status).toBe(403);
-  // To find and forget what one said needs no plan.
   expect(await learner.past()).toMatchObject([{ id, worldview: 'hindu' }]);
   expect((await learner.removeAll()).status).toBe(200);
   expect(await late.db.select().from(practiceMessages)).toHaveLength(0);
@@ -396,7 +393,7 @@ test('nobody reads, continues, replays or deletes another learner’s conversati
   expect((await ruth.screen(id)).conversation?.messages).toHaveLength(3);
 });
 
-test('conversations are listed by pages and forgotten one by one and all at once', async () => {
+test('conversations are listed in pages, and deleted one by one and all at once', async () => {
   const learner = await newcomer();
   const ids = [];
   for (let i = 0; i < 22; i++) ids.unshift((await learner.start('hindu')).id);
@@ -413,7 +410,7 @@ test('conversations are listed by pages and forgotten one by one and all at once
   expect(await learner.past()).toEqual([]);
 });
 
-test('visitors are asked to sign in', async () => {
+test('visitors are refused until they sign in', async () => {
   for (const cookie of ['', `apologia_session=${'a'.repeat(64)}`]) {
     const visitor = practising(bench, cookie);
     const tried = [
@@ -426,7 +423,7 @@ test('visitors are asked to sign in', async () => {
   }
 });
 
-test('what is said is kept as it was said', async () => {
+test('a message is stored exactly as it was sent', async () => {
   const learner = await newcomer();
   await learner.start('secular');
   const message = `'); drop table practice_messages; -- "%_\\ <script>alert(1)</script> λόγος`;

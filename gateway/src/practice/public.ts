@@ -1,3 +1,3 @@
-/** What other domains and the app may know of practice. */
+/** What other domains and the app may import of practice. */
 export { practicePages } from './pages.ts';
 export { practiceRoutes } from './routes.ts';

@@ -1,13 +1,13 @@
 import type { Passage as PassageReply, VerseFound } from '@apologia/contract';
 import { type Passage, placeOf, referenceOf, verseId } from '@apologia/db/scripture';
 import { piecesOf } from '../kernel/read/fullText.ts';
-import { type chaptersOf, mostVerses, type neighboursOf, type versesWith } from './queries.ts';
+import { type chaptersOf, mostVerses, type neighboursOf, type searchVerses } from './queries.ts';
 
 type VerseRow = Awaited<ReturnType<typeof chaptersOf>>[number];
 type Neighbours = Awaited<ReturnType<typeof neighboursOf>>[number];
-type FoundRow = Awaited<ReturnType<typeof versesWith>>[number];
+type FoundRow = Awaited<ReturnType<typeof searchVerses>>[number];
 
-/** A passage in its chapters, with what stands before and behind them. */
+/** A passage within its chapters, with the chapters before and behind them. */
 export function passageOf(passage: Passage, rows: VerseRow[], { before, behind }: Neighbours): PassageReply {
   const start = verseId(passage.book, passage.from);
   const end = verseId(passage.book, passage.to);
@@ -18,7 +18,7 @@ export function passageOf(passage: Passage, rows: VerseRow[], { before, behind }
       return { chapter, verse, text, isParagraph, isAsked: id >= start && id <= end };
     }),
     previous: chapterOf(before),
-    // Of a long passage the rest comes next, from the chapter in which it was cut.
+    // After a long passage comes the rest of it, from the chapter in which it was cut.
     next: rows.length < mostVerses ? chapterOf(behind) : chapterOf(rows.at(-1)?.id ?? null),
   };
 }

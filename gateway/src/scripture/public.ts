@@ -1,4 +1,4 @@
-/** What other domains and the app may know of Scripture and search. */
+/** What other domains and the app may import of Scripture and search. */
 export { scripturePages } from './pages.ts';
 export { scriptureRoutes } from './routes.ts';
 export { searchRoutes } from './search/routes.ts';

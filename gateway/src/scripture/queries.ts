@@ -4,13 +4,13 @@ import { type Passage, verseId } from '@apologia/db/scripture';
 import { and, asc, gte, lte, sql } from 'drizzle-orm';
 import { matchOf } from '../kernel/read/fullText.ts';
 
-/** More than the longest chapter has. */
+/** More verses than the longest chapter has. */
 export const mostVerses = 200;
 
 const startOf = ({ book, from }: Passage) => verseId(book, { chapter: from.chapter, verse: 0 });
 const endOf = ({ book, to }: Passage) => verseId(book, { chapter: to.chapter, verse: 999 });
 
-/** The chapters that a passage lies in, or their beginning. */
+/** The chapters that contain a passage, or the beginning of them where they are long. */
 export function chaptersOf(db: Db, passage: Passage) {
   return db
     .select()
@@ -27,17 +27,17 @@ export function neighboursOf(db: Db, passage: Passage) {
   );
 }
 
-/** So many verses are weighed against each other: words that stand in more of them tell verses apart too little. */
-const mostWeighed = 1_000;
+/** How many verses are ranked: words that occur in more of them tell verses apart too little. */
+const mostRanked = 1_000;
 
-/** The verses that fit best, their words marked. */
-export function versesWith(db: Db, typed: string, count: number) {
-  const match = matchOf(typed);
-  const last = sql`(select rowid from verses_found where verses_found match ${match} limit 1 offset ${mostWeighed - 1})`;
+/** The verses that match best, with the words marked. */
+export function searchVerses(db: Db, words: string, count: number) {
+  const match = matchOf(words);
+  const last = sql`(select rowid from verses_found where verses_found match ${match} limit 1 offset ${mostRanked - 1})`;
   return db.all<{ id: number; snippet: string }>(
-    sql`select rowid as id, highlight(verses_found, 0, char(57344), char(57345)) as snippet from verses_found where verses_found match ${match} and rowid <= coalesce(${last}, ${beyondAll}) order by rank limit ${count}`,
+    sql`select rowid as id, highlight(verses_found, 0, char(57344), char(57345)) as snippet from verses_found where verses_found match ${match} and rowid <= coalesce(${last}, ${afterLast}) order by rank limit ${count}`,
   );
 }
 
-/** Behind the last verse of the Bible. */
-const beyondAll = verseId(67, { chapter: 0, verse: 0 });
+/** An id behind that of the last verse of the Bible. */
+const afterLast = verseId(67, { chapter: 0, verse: 0 });

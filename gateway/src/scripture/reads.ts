@@ -5,15 +5,15 @@ import { BadInput, NotFound, type Refusal } from '../kernel/errors.ts';
 import type { AddressInput } from '../kernel/http/input.ts';
 import { type Read, visitorRead } from '../kernel/read/read.ts';
 import { passageOf, verseFound } from './passages.ts';
-import { chaptersOf, neighboursOf, versesWith } from './queries.ts';
+import { chaptersOf, neighboursOf, searchVerses } from './queries.ts';
 import { limitSearches } from './search/limitSearches.ts';
 
 const mostPassages = 5;
-const mostFound = 20;
+const mostVersesFound = 20;
 
 type Reading = Read<Reply<typeof scripture.scripture>>;
 
-/** Passages by reference, or verses by their words; refuses where neither is given or there is no such passage. */
+/** Passages by reference, or verses by their words; refuses where the query has neither or there is no such passage. */
 export async function scriptureFor(
   { query: { ref, q } }: AddressInput<typeof scripture.scripture>,
   c: GatewayContext,
@@ -24,7 +24,7 @@ export async function scriptureFor(
   }
   if (q) {
     limitSearches(c);
-    return versesAbout(q);
+    return versesFor(q);
   }
   return refused(new BadInput('Please name a passage or some of its words.'));
 }
@@ -37,12 +37,12 @@ const refused = (refusal: Refusal): Reading =>
     },
   );
 
-function passagesAt(named: Passage[]): Reading {
-  if (named.length === 0) return refused(new NotFound('There is no such passage.'));
+function passagesAt(passages: Passage[]): Reading {
+  if (passages.length === 0) return refused(new NotFound('There is no such passage.'));
   return visitorRead(
-    (db) => named.flatMap((passage) => [chaptersOf(db, passage), neighboursOf(db, passage)] as const),
+    (db) => passages.flatMap((passage) => [chaptersOf(db, passage), neighboursOf(db, passage)] as const),
     (rows) => ({
-      passages: named.map((passage, i) => {
+      passages: passages.map((passage, i) => {
         const [verses = [], [neighbours] = []] = rows.slice(2 * i) as [
           Awaited<ReturnType<typeof chaptersOf>>?,
           Awaited<ReturnType<typeof neighboursOf>>?,
@@ -54,8 +54,8 @@ function passagesAt(named: Passage[]): Reading {
   );
 }
 
-const versesAbout = (q: string): Reading =>
+const versesFor = (q: string): Reading =>
   visitorRead(
-    (db) => [versesWith(db, q, mostFound)],
+    (db) => [searchVerses(db, q, mostVersesFound)],
     ([found]) => ({ passages: [], found: found.map(verseFound) }),
   );

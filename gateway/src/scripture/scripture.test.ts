@@ -8,21 +8,21 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-const ask = (search: Record<string, string>) =>
+const call = (search: Record<string, string>) =>
   bench.request('GET', `/api/scripture?${new URLSearchParams(search)}`);
 async function passages(ref: string): Promise<Passage[]> {
-  const response = await ask({ ref });
+  const response = await call({ ref });
   expect(response.status, ref).toBe(200);
   return ((await response.json()) as { passages: Passage[] }).passages;
 }
-const asked = ({ verses }: Passage) => verses.filter(({ isAsked }) => isAsked);
+const highlighted = ({ verses }: Passage) => verses.filter(({ isAsked }) => isAsked);
 
 describe('a passage', () => {
   test('comes with its chapter and the way to the next', async () => {
     const [passage] = await passages('1 Peter 3:15');
     expect(passage).toMatchObject({ reference: '1 Peter 3:15', previous: '1 Peter 2', next: '1 Peter 4' });
     expect(passage?.verses).toHaveLength(22);
-    expect(passage && asked(passage)).toMatchObject([
+    expect(passage && highlighted(passage)).toMatchObject([
       { chapter: 3, verse: 15, text: expect.stringMatching(/^But sanctify the Lord God in your hearts\./) },
     ]);
   });
@@ -38,13 +38,13 @@ describe('a passage', () => {
   ])('%s is %s', async (ref, reference, count) => {
     const [passage] = await passages(ref);
     expect(passage?.reference).toBe(reference);
-    // The title of a psalm is asked for with the psalm, and is its verse 0.
-    expect(passage && asked(passage).filter(({ verse }) => verse > 0)).toHaveLength(
+    // The title of a psalm is its verse 0, and belongs to the psalm.
+    expect(passage && highlighted(passage).filter(({ verse }) => verse > 0)).toHaveLength(
       ref === 'psalm 23' ? 6 : count,
     );
   });
 
-  test('several come in their order, five at most', async () => {
+  test('comes with up to four others, in the order of the references', async () => {
     const found = await passages('John 1:1; 2:1; 3:1; 4:1; 5:1; 6:1; 7:1');
     expect(found.map(({ reference }) => reference)).toEqual([1, 2, 3, 4, 5].map((n) => `John ${n}:1`));
   });
@@ -61,20 +61,20 @@ describe('a passage', () => {
   });
 
   test.each(['Luke 17:36', 'Acts 8:37', 'Acts 15:34', 'Acts 24:7', 'Romans 16:25'])(
-    '%s is there and blank',
+    'at %s, which this translation does not have, is blank',
     async (ref) => {
       const [passage] = await passages(ref);
-      expect(passage && asked(passage)).toMatchObject([{ text: '' }]);
+      expect(passage && highlighted(passage)).toMatchObject([{ text: '' }]);
     },
   );
 
-  test('at either end of the Bible has nothing beyond', async () => {
+  test('at either end of the Bible has no neighbour beyond it', async () => {
     expect((await passages('Genesis 1:1'))[0]).toMatchObject({ previous: null, next: 'Genesis 2' });
     expect((await passages('Revelation 22:21'))[0]).toMatchObject({ previous: 'Revelation 21', next: null });
     expect((await passages('Malachi 4:6'))[0]?.next).toBe('Matthew 1');
   });
 
-  test('of a whole book is its beginning', async () => {
+  test('that is a whole book is shown from its beginning', async () => {
     const [book] = await passages('Psalms');
     expect(book?.verses.length).toBeLessThanOrEqual(200);
     expect(book?.verses[0]).toMatchObject({ chapter: 1, verse: 1 });
@@ -82,14 +82,14 @@ describe('a passage', () => {
   });
 });
 
-describe('words', () => {
+describe('the words of a search', () => {
   const found = async (q: string) => {
-    const response = await ask({ q });
+    const response = await call({ q });
     expect(response.status).toBe(200);
     return ((await response.json()) as { found: VerseFound[] }).found;
   };
 
-  test('find their verses, and are marked', async () => {
+  test('find their verses, and are marked in them', async () => {
     const verses = await found('lost sheep');
     const [parable] = verses.filter(({ reference }) => reference.startsWith('Luke 15'));
     expect(parable?.snippet.filter((_, i) => i % 2)).toEqual(expect.arrayContaining(['lost']));
@@ -104,7 +104,7 @@ describe('words', () => {
   });
 
   test.each(['"', '* OR', 'NEAR(a b)', "x' or 1=1 --", '( ) : ^ -', '真', 'text:god', 'a'.repeat(200)])(
-    '%s is words and no operator',
+    'like %s are words and no operators',
     async (q) => {
       expect(Array.isArray(await found(q))).toBe(true);
     },
@@ -120,8 +120,8 @@ test.each<[string, Record<string, string>, number]>([
   ['201 characters', { ref: 'x'.repeat(201) }, 400],
   ['201 characters of words', { q: 'x'.repeat(201) }, 400],
   ['half a surrogate pair', { q: 'a\0b' }, 400],
-])('%s is a clear refusal', async (_, search, status) => {
-  const response = await ask(search);
+])('a query with %s is refused', async (_, search, status) => {
+  const response = await call(search);
   expect(response.status).toBe(status);
   expect(await response.json()).toMatchObject({
     error: expect.stringMatching(/\.$/),
@@ -129,10 +129,10 @@ test.each<[string, Record<string, string>, number]>([
   });
 });
 
-test('one round trip, however many passages', async () => {
+test('a query takes one round trip, however many passages it names', async () => {
   bench.roundTrips();
-  await ask({ ref: 'John 1:1; 2:1; 3:1' });
+  await call({ ref: 'John 1:1; 2:1; 3:1' });
   expect(bench.roundTrips()).toBe(1);
-  await ask({ q: 'lost sheep' });
+  await call({ q: 'lost sheep' });
   expect(bench.roundTrips()).toBe(1);
 });

@@ -32,7 +32,7 @@ test.each<[string, string, string[]]>([
   ],
   [
     'what a query of the kit asks for',
-    'import { Button, standing } from "@apologia/kit";',
+    'import { Button, dashboard } from "@apologia/kit";',
     ['GET /api/dashboard'],
   ],
   ['no call where none is made', importing('limits, labelOf', 'limits.postMax;'), []],

@@ -3,9 +3,9 @@ import type { MarkdownFile } from '../../kernel/contentFile.ts';
 
 export interface Block {
   token: Token;
-  /** As it is written. */
+  /** The Markdown of the block. */
   raw: string;
-  /** On which line of the file it begins. */
+  /** The line of the file on which the block begins. */
   line: number;
 }
 
@@ -19,5 +19,5 @@ export function blocksWithLines({ body, bodyLine }: MarkdownFile<unknown>): Bloc
   });
 }
 
-/** How many words a reader reads. */
+/** The number of words in a text. */
 export const wordsIn = (text: string): number => text.match(/[\p{L}\p{N}][\p{L}\p{N}’'.-]*/gu)?.length ?? 0;

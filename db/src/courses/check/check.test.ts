@@ -31,7 +31,7 @@ ${['The first one', 'Second choice', 'A third of it', 'What is left']
     explanation: A wall is judged by the line.
 `;
 
-/** A paragraph of eighty words that stands nowhere else. */
+/** A paragraph of eighty words that occurs nowhere else. */
 const paragraph = (n: number) =>
   `Paragraph ${n} ${'says one plain thing about the wall and the line that hangs beside it, '.repeat(5)}so the reader may see for himself what is straight.`;
 
@@ -73,7 +73,7 @@ const body = [
 
 const good = `${head}${body}\n`;
 
-/** A curriculum of one module, and what is wrong with it. */
+/** The problems of a curriculum of one module. */
 async function problemsOf(lesson: string, more: Record<string, string> = {}): Promise<string[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'apologia-content-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -84,14 +84,14 @@ async function problemsOf(lesson: string, more: Record<string, string> = {}): Pr
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, text);
   }
-  const found = await checkCurriculum(folder);
-  return found.map(({ file, line, message }) => `${path.basename(file)}:${line}: ${message}`);
+  const problems = await checkCurriculum(folder);
+  return problems.map(({ file, line, message }) => `${path.basename(file)}:${line}: ${message}`);
 }
 
-/** On which line of a text these words stand. */
+/** The line of a text on which these words stand. */
 const lineOf = (text: string, words: string) => text.slice(0, text.indexOf(words)).split('\n').length;
 
-test('a good lesson has nothing to mend, and is counted', async () => {
+test('a good lesson has no problems, and is counted', async () => {
   expect(await problemsOf(good)).toEqual([]);
 });
 
@@ -179,15 +179,15 @@ test.each<[string, string, string, RegExp]>([
     Array.from({ length: 9 }, (_, i) => `## Heading ${i}`).join('\n\n'),
     /is no list of headings/,
   ],
-])('%s is found', async (_, words, instead, message) => {
+])('%s is reported', async (_, words, instead, message) => {
   const text = good.replace(words, instead);
   expect(text).not.toBe(good);
-  const found = await problemsOf(text);
-  expect(found.join('\n')).toMatch(message);
-  expect(found.filter((one) => !message.test(one))).toEqual([]);
+  const problems = await problemsOf(text);
+  expect(problems.join('\n')).toMatch(message);
+  expect(problems.filter((one) => !message.test(one))).toEqual([]);
 });
 
-test('the line is the line of the file', async () => {
+test('a problem is reported with its line in the file', async () => {
   const text = good.replace('Always be ready', 'Always be prepared');
   expect(await problemsOf(text)).toEqual([
     expect.stringMatching(new RegExp(`^01-plumb-line.md:${lineOf(text, 'Peter says')}: `)),
@@ -202,28 +202,28 @@ test.each<[string, string]>([
   ['two right options', good.replace('text: Second choice\n', 'text: Second choice\n        right: true\n')],
   ['no right option', good.replace('        right: true\n', '')],
   ['an essay without a model answer', good.replace('    model: I would ask.\n', '')],
-])('%s does not fit the schema, and says where', async (_, text) => {
+])('%s does not fit the schema, and is reported with its line', async (_, text) => {
   await expect(problemsOf(text)).rejects.toThrow(/01-plumb-line\.md:\d+: questions\./);
 });
 
-test('an id that stands twice is found', async () => {
-  const found = await problemsOf(good, { 'walls/02-again.md': good.replaceAll('Paragraph', 'Another') });
-  expect(found.join('\n')).toMatch(/02-again\.md:2: plumb-line is the id of .*01-plumb-line\.md/);
+test('a duplicate id is reported', async () => {
+  const problems = await problemsOf(good, { 'walls/02-again.md': good.replaceAll('Paragraph', 'Another') });
+  expect(problems.join('\n')).toMatch(/02-again\.md:2: plumb-line is the id of .*01-plumb-line\.md/);
 });
 
-test('a paragraph that stands in two lessons is found; the same Scripture may be quoted', async () => {
+test('a paragraph in two lessons is reported, unless it is a quotation from Scripture', async () => {
   const other = good.replace('id: plumb-line', 'id: again').replace('Paragraph 3', 'Paragraph 33');
-  const found = await problemsOf(good, { 'walls/02-again.md': other });
-  expect(found.every((one) => /this paragraph stands in .*01-plumb-line\.md too/.test(one))).toBe(true);
-  expect(found.some((one) => one.includes(`:${lineOf(other, 'Paragraph 2 ')}:`))).toBe(true);
+  const problems = await problemsOf(good, { 'walls/02-again.md': other });
+  expect(problems.every((one) => /this paragraph stands in .*01-plumb-line\.md too/.test(one))).toBe(true);
+  expect(problems.some((one) => one.includes(`:${lineOf(other, 'Paragraph 2 ')}:`))).toBe(true);
 });
 
-/** A module whose check asks this many questions. */
+/** A module whose Knowledge Check has these questions. */
 const checkOf = (questions: string) =>
   moduleFile.replace('premium: false\n', `premium: false\nquestions:\n${questions}`);
 const many = (of: (n: number) => string) => checkOf(Array.from({ length: 24 }, (_, n) => of(n)).join(''));
 
-test('the right option’s place over a subject gives nothing away', async () => {
+test('a subject is reported where the position of options gives the right ones away', async () => {
   const even = many((n) => question(`q${n}`, n % 4));
   expect(await problemsOf(good, { 'walls/module.md': even })).toEqual([]);
   const first = many((n) => question(`q${n}`, 0));
@@ -232,7 +232,7 @@ test('the right option’s place over a subject gives nothing away', async () =>
   );
 });
 
-test('nor does its length', async () => {
+test('a subject is reported where the length of options gives the right ones away', async () => {
   const texts = ['The first one', 'Second choice', 'A third of it', 'What is left'];
   const longest = many((n) => {
     const right = texts[n % 4] ?? '';
@@ -246,9 +246,9 @@ test('nor does its length', async () => {
   );
 });
 
-test('the academy’s own curriculum has nothing to mend, and is as broad as it should be', async () => {
-  const found = await checkCurriculum();
-  expect(found.map(({ file, line, message }) => `${file}:${line}: ${message}`)).toEqual([]);
+test('the academy’s own curriculum has no problems, and is as large as it should be', async () => {
+  const problems = await checkCurriculum();
+  expect(problems.map(({ file, line, message }) => `${file}:${line}: ${message}`)).toEqual([]);
   const stats = await statsOf();
   const sum = (of: 'modules' | 'lessons') => stats.reduce((total, row) => total + row[of], 0);
   expect(sum('modules')).toBeGreaterThanOrEqual(48);

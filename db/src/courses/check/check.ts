@@ -5,20 +5,20 @@ import { apparatus, paragraphs, quotations, references, shape } from './lessonRu
 import type { Problem } from './problem.ts';
 
 /**
- * What authors have to mend in a curriculum.
- * @throws Error naming file and line where a file does not fit its schema: nothing else can be said of it
+ * Checks a curriculum and returns what its authors have to mend.
+ * @throws Error naming file and line where a file does not fit its schema, for then nothing else can be checked
  */
 export async function checkCurriculum(folder = curriculumFolder): Promise<Problem[]> {
   const [modules, text] = await Promise.all([readCurriculumFiles(folder), readScripture()]);
-  const quoted = quotations(text);
+  const quotationsRule = quotations(text);
   const ofModules = modules.flatMap(({ module }) => [
     ...references(module),
-    ...quoted(module),
+    ...quotationsRule(module),
     ...paragraphs(module),
   ]);
   const ofLessons = modules.flatMap(({ lessons }) =>
     lessons.flatMap((lesson) =>
-      [references, quoted, paragraphs, shape, apparatus].flatMap((rule) => rule(lesson)),
+      [references, quotationsRule, paragraphs, shape, apparatus].flatMap((rule) => rule(lesson)),
     ),
   );
   const ofAll = [ids, links, repeated, givenAway].flatMap((rule) => rule(modules));

@@ -1,13 +1,13 @@
 import { subjects } from '@apologia/contract';
 import { passagesIn } from '../../scripture/public.ts';
-import type { LessonFile, ModuleFile, WrittenModule } from '../seed/curriculumFiles.ts';
+import type { LessonFile, ModuleFile, ModuleFiles } from '../seed/curriculumFiles.ts';
 import { blocksWithLines } from './blocks.ts';
 import type { Problem } from './problem.ts';
 
-type Rule = (modules: readonly WrittenModule[]) => Problem[];
+type Rule = (modules: readonly ModuleFiles[]) => Problem[];
 type File = LessonFile | ModuleFile;
 
-const filesOf = (modules: readonly WrittenModule[]): File[] =>
+const filesOf = (modules: readonly ModuleFiles[]): File[] =>
   modules.flatMap(({ module, lessons }) => [module, ...lessons]);
 
 /** Every module and lesson has an id of its own, and so has every question of a quiz. */
@@ -34,16 +34,16 @@ export const ids: Rule = (modules) => {
   return problems;
 };
 
-/** A link within the academy leads to a lesson, a module or a passage that is there; any other is https. */
+/** A link within the academy leads to a lesson, a module or a passage that exists; any other link is https. */
 export const links: Rule = (modules) => {
-  const there = new Set([
+  const addresses = new Set([
     ...modules.map(({ module }) => `/module/${module.data.id}`),
     ...modules.flatMap(({ lessons }) => lessons.map(({ data }) => `/lesson/${data.id}`)),
   ]);
   const isAlive = (target: string) => {
     const passage = target.match(/^\/scripture\?ref=(.+)$/)?.[1];
     if (passage) return passagesIn(decodeURIComponent(passage)).length > 0;
-    return there.has(target) || /^https:\/\//.test(target);
+    return addresses.has(target) || /^https:\/\//.test(target);
   };
   return filesOf(modules).flatMap((file) =>
     blocksWithLines(file).flatMap(({ raw, line }) =>
@@ -69,22 +69,22 @@ export const repeated: Rule = (modules) => {
 
 const bias = { leastQuestions: 20, mostLongest: 0.4, place: [0.15, 0.4] as const };
 
-/** Over a subject, neither its length nor its place gives the right option away. */
+/** Over a subject neither the length nor the position of options gives the right one away. */
 export const givenAway: Rule = (modules) =>
   subjects.flatMap((subject) => {
     const own = modules.filter((one) => one.subject === subject);
-    const asked = filesOf(own).flatMap(({ data }) => data.questions.filter((one) => one.type === 'mc'));
+    const questions = filesOf(own).flatMap(({ data }) => data.questions.filter((one) => one.type === 'mc'));
     const [first] = own;
-    if (asked.length < bias.leastQuestions || !first) return [];
+    if (questions.length < bias.leastQuestions || !first) return [];
     const tell = (message: string): Problem => ({
       file: first.module.file,
       line: 1,
       message: `${subject}: ${message}`,
     });
-    const share = (count: number) => count / asked.length;
+    const share = (count: number) => count / questions.length;
     const percent = (part: number) => `${Math.round(100 * part)} %`;
     const longest = share(
-      asked.filter(({ options }) => {
+      questions.filter(({ options }) => {
         const right = options.find((one) => one.right);
         return options.every((one) => one === right || one.text.length < (right?.text.length ?? 0));
       }).length,
@@ -92,7 +92,7 @@ export const givenAway: Rule = (modules) =>
     const problems =
       longest > bias.mostLongest ? [tell(`the right option is the longest in ${percent(longest)}`)] : [];
     for (const place of [0, 1, 2, 3]) {
-      const part = share(asked.filter(({ options }) => options[place]?.right).length);
+      const part = share(questions.filter(({ options }) => options[place]?.right).length);
       const [least, most] = bias.place;
       if (part < least || part > most)
         problems.push(tell(`option ${place + 1} is the right one in ${percent(part)}`));

@@ -19,7 +19,7 @@ const at = (file: LessonFile | ModuleFile, path: string[], message: string): Pro
 /** Every reference names a passage that exists. */
 export function references(file: LessonFile | ModuleFile): Problem[] {
   const head = 'scripture' in file.data ? file.data.scripture : [];
-  const listed = head.flatMap((reference, i) =>
+  const inHead = head.flatMap((reference, i) =>
     passagesIn(reference).length === 1
       ? []
       : [
@@ -30,12 +30,12 @@ export function references(file: LessonFile | ModuleFile): Problem[] {
           },
         ],
   );
-  const mentioned = blocksWithLines(file).flatMap(({ raw, line }) =>
+  const inText = blocksWithLines(file).flatMap(({ raw, line }) =>
     mentionsIn(raw)
       .filter(({ passages }) => passages.length === 0)
       .map(({ text }) => ({ file: file.file, line, message: `there is no passage ${text}` })),
   );
-  const asked = file.data.questions.flatMap((question, i) =>
+  const inQuestions = file.data.questions.flatMap((question, i) =>
     mentionsIn(JSON.stringify(question))
       .filter(({ passages }) => passages.length === 0)
       .map(({ text }) => ({
@@ -44,17 +44,17 @@ export function references(file: LessonFile | ModuleFile): Problem[] {
         message: `there is no passage ${text}`,
       })),
   );
-  return [...listed, ...mentioned, ...asked];
+  return [...inHead, ...inText, ...inQuestions];
 }
 
-/** What is quoted from Scripture is its text, word for word. */
+/** Quotations from Scripture are its text, word for word. */
 export const quotations =
   (text: readonly Verse[]) =>
   (file: LessonFile | ModuleFile): Problem[] =>
     blocksWithLines(file).flatMap(({ token, raw, line }) => {
       const block = token.type === 'blockquote' ? blockQuotation(raw) : null;
-      const found: Quotation[] = block ? [block] : quotationsIn(raw);
-      return found
+      const inBlock: Quotation[] = block ? [block] : quotationsIn(raw);
+      return inBlock
         .filter(({ words, passages }) => !isQuotedFrom(words, passages, text))
         .map(({ words, reference }) => ({
           file: file.file,
@@ -63,7 +63,7 @@ export const quotations =
         }));
     });
 
-/** No paragraph that a phone cannot hold. */
+/** No paragraph is longer than a phone can show. */
 export const paragraphs = (file: LessonFile | ModuleFile): Problem[] =>
   blocksWithLines(file)
     .filter(({ raw }) => wordsIn(raw) > most.paragraph)
@@ -73,7 +73,7 @@ export const paragraphs = (file: LessonFile | ModuleFile): Problem[] =>
       message: `a paragraph of ${wordsIn(raw)} words; at most ${most.paragraph}`,
     }));
 
-/** A lesson has the length of a lesson, and is prose: a heading stands over something. */
+/** A lesson is neither short nor long, begins with a question, and is prose under few headings. */
 export const shape: Rule = (file) => {
   const blocks = blocksWithLines(file);
   const words = wordsIn(file.body);
@@ -89,7 +89,7 @@ export const shape: Rule = (file) => {
   return problems;
 };
 
-/** A lesson names what it rests on, explains its terms and asks about itself. */
+/** A lesson names its sources, explains its terms and has a quiz. */
 export const apparatus: Rule = (file) => {
   const { sources, terms, scripture, questions } = file.data;
   const problems: Problem[] = [];

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { blocksOf } from '../markdown.ts';
 import { type LessonFile, readCurriculumFiles } from '../seed/curriculumFiles.ts';
-import type { WrittenQuestion } from '../seed/questions.ts';
+import type { AuthoredQuestion } from '../seed/questions.ts';
 
 const styles = path.join(import.meta.dirname, '../../../../shell/kit/src/styles');
 
 /**
- * A lesson as a page that a browser opens from disk: the text as it is read, and the questions with their key.
+ * A lesson as a page that a browser opens from disk: its text as learners read it, and its questions with their keys.
  * @param id of the lesson
  * @throws Error where there is no such lesson, or a file does not fit its schema
  */
@@ -27,19 +27,19 @@ const apparatus = ({ data: { scripture, terms, sources, questions } }: LessonFil
 <h2>Further reading</h2><ul>${sources.map(({ author, title, year }) => `<li>${escaped(author)}, <em>${escaped(title)}</em> (${escaped(year)})</li>`).join('')}</ul>
 <h2>Questions</h2>${questions.map(questionOf).join('')}`;
 
-function questionOf(question: WrittenQuestion): string {
-  const asked = `<h3>${escaped(question.question)}</h3>`;
+function questionOf(question: AuthoredQuestion): string {
+  const heading = `<h3>${escaped(question.question)}</h3>`;
   if (question.type === 'essay') {
-    return `${asked}<ul>${question.rubric.map((point) => `<li>${escaped(point)}</li>`).join('')}</ul><p>${escaped(question.model)}</p>`;
+    return `${heading}<ul>${question.rubric.map((point) => `<li>${escaped(point)}</li>`).join('')}</ul><p>${escaped(question.model)}</p>`;
   }
   if (question.type === 'short') {
-    return `${asked}<p><strong>${question.accept.map(escaped).join(', ')}</strong></p><p>${escaped(question.explanation)}</p>`;
+    return `${heading}<p><strong>${question.accept.map(escaped).join(', ')}</strong></p><p>${escaped(question.explanation)}</p>`;
   }
   const options = question.options.map(
     ({ text, right, reason }) =>
       `<li>${right ? `<strong>${escaped(text)}</strong> ✓` : escaped(text)}<br><em>${escaped(reason)}</em></li>`,
   );
-  return `${asked}<ul>${options.join('')}</ul><p>${escaped(question.explanation)}</p>`;
+  return `${heading}<ul>${options.join('')}</ul><p>${escaped(question.explanation)}</p>`;
 }
 
 const escaped = (text: string) =>

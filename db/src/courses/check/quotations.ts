@@ -1,7 +1,7 @@
 import type { Verse } from '../../scripture/public.ts';
 import { mentionsIn, type Passage, verseId } from '../../scripture/public.ts';
 
-/** Words that claim to stand in a passage. */
+/** Words that a text presents as those of a passage. */
 export interface Quotation {
   words: string;
   reference: string;
@@ -10,7 +10,7 @@ export interface Quotation {
 
 const inline = /“([^“”]+)”[,.;:?!]? \(([^()]+)\)/g;
 
-/** The quotations of a paragraph: in curly marks, with the reference in brackets behind. */
+/** The quotations of a paragraph: words in curly marks, followed by their reference in brackets. */
 export function quotationsIn(text: string): Quotation[] {
   return [...text.matchAll(inline)].flatMap(([, words = '', bracket = '']) => {
     const [mention] = mentionsIn(bracket);
@@ -23,23 +23,23 @@ export function quotationsIn(text: string): Quotation[] {
 /** A block quotation whose last line names a passage; `null` where it names something else or nothing. */
 export function blockQuotation(raw: string): Quotation | null {
   const lines = raw.split('\n').map((line) => line.replace(/^> ?/, ''));
-  const named = lines.at(-1)?.match(/^— (.+)$/)?.[1];
-  const [mention] = mentionsIn(named ?? '');
-  if (!named || !mention || mention.index > 0) return null;
-  return { words: lines.slice(0, -1).join(' '), reference: named, passages: mention.passages };
+  const source = lines.at(-1)?.match(/^— (.+)$/)?.[1];
+  const [mention] = mentionsIn(source ?? '');
+  if (!source || !mention || mention.index > 0) return null;
+  return { words: lines.slice(0, -1).join(' '), reference: source, passages: mention.passages };
 }
 
-/** Whether the words stand in the passages one after another; `…` may leave some out. */
+/** Whether the passages contain the words one after another; `…` may stand for words left out. */
 export function isQuotedFrom(words: string, passages: Passage[], text: readonly Verse[]): boolean {
-  const whole = bare(passages.map((passage) => textOf(passage, text)).join(' '));
+  const passageText = bare(passages.map((passage) => textOf(passage, text)).join(' '));
   let from = 0;
   return words.split(/…|\.\.\./).every((part) => {
-    const wanted = bare(part);
+    const quoted = bare(part);
     // Omission marks may begin and end a quotation.
-    if (wanted.trim() === '') return true;
-    const at = whole.indexOf(wanted, from);
-    // The space behind a word is the one before the next.
-    from = at + wanted.length - 1;
+    if (quoted.trim() === '') return true;
+    const at = passageText.indexOf(quoted, from);
+    // The space that ends this part may begin the next one.
+    from = at + quoted.length - 1;
     return at >= 0;
   });
 }

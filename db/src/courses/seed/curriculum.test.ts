@@ -68,7 +68,7 @@ test.each<[string, (text: string) => string, RegExp]>([
     /03-true-for-you\.md:4: minutes/,
   ],
   [
-    'an id that is taken',
+    'a duplicate id',
     (text) => text.replace(/^id:.*/m, 'id: the-one-god-of-islam'),
     /The id the-one-god-of-islam stands twice/,
   ],
@@ -77,11 +77,11 @@ test.each<[string, (text: string) => string, RegExp]>([
     (text) => text.replace(/^title:/m, 'tilte: x\ntitle:'),
     /03-true-for-you\.md:\d+: .*tilte/,
   ],
-])('a lesson with %s is refused, and the file is named', async (_, change, message) => {
+])('a lesson with %s is refused with the name of its file', async (_, change, message) => {
   await expect(readCurriculum(await changed(change))).rejects.toThrow(message);
 });
 
-test('markup in a lesson comes out harmless', async () => {
+test('markup in a lesson is sanitised', async () => {
   const copy = await changed(
     (text) =>
       `${text}\n\n<script>alert(1)</script>\n\nText <img src=x onerror=alert(1)> and [a](javascript:alert(1)).\n`,

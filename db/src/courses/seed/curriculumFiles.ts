@@ -3,7 +3,7 @@ import path from 'node:path';
 import { difficulties, keyTerm, type Subject, slugPattern, source, subjects } from '@apologia/contract';
 import * as z from 'zod/mini';
 import { type MarkdownFile, readMarkdown } from '../../kernel/contentFile.ts';
-import { writtenQuestions } from './questions.ts';
+import { authoredQuestions } from './questions.ts';
 
 const id = z.string().check(z.regex(slugPattern, 'lower-case words joined by hyphens'));
 const line = z.string().check(z.minLength(1));
@@ -16,7 +16,7 @@ const moduleHead = z.strictObject({
   order: z.int(),
   difficulty: z.enum(difficulties),
   premium: z.boolean(),
-  questions: writtenQuestions,
+  questions: authoredQuestions,
 });
 
 const lessonHead = z.strictObject({
@@ -26,34 +26,34 @@ const lessonHead = z.strictObject({
   scripture: z._default(z.array(line), []),
   sources: z._default(z.array(source), []),
   terms: z._default(z.array(keyTerm), []),
-  questions: writtenQuestions,
+  questions: authoredQuestions,
 });
 
 export type LessonFile = MarkdownFile<z.output<typeof lessonHead>>;
 export type ModuleFile = MarkdownFile<z.output<typeof moduleHead>>;
 
-/** A module as it is written: its own file and its lessons in order. */
-export interface WrittenModule {
+/** The files of a module: its own, and those of its lessons in order. */
+export interface ModuleFiles {
   subject: Subject;
   module: ModuleFile;
   lessons: LessonFile[];
 }
 
-/** The folder of lessons as teachers write them: `<subject>/<module>/module.md` and `<nn>-<lesson>.md`. */
+/** The folder of the curriculum as teachers write it: `<subject>/<module>/module.md` and `<nn>-<lesson>.md`. */
 export const curriculumFolder = path.join(import.meta.dirname, '../../../curriculum');
 
 /** @throws Error naming file and line of what does not fit the schema */
-export async function readCurriculumFiles(folder = curriculumFolder): Promise<WrittenModule[]> {
-  const found = await Promise.all(
+export async function readCurriculumFiles(folder = curriculumFolder): Promise<ModuleFiles[]> {
+  const modules = await Promise.all(
     subjects.map(async (subject) => {
       const names = await readdir(path.join(folder, subject));
       return Promise.all(names.sort().map((name) => readModule(path.join(folder, subject, name), subject)));
     }),
   );
-  return found.flat();
+  return modules.flat();
 }
 
-async function readModule(folder: string, subject: Subject): Promise<WrittenModule> {
+async function readModule(folder: string, subject: Subject): Promise<ModuleFiles> {
   const files = (await readdir(folder)).filter((file) => /^\d\d-.+\.md$/.test(file)).sort();
   return {
     subject,

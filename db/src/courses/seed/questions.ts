@@ -14,7 +14,7 @@ const option = z.strictObject({
 });
 
 /** A question as teachers write it in the front matter of a lesson or module. */
-const written = z.discriminatedUnion('type', [
+const authoredQuestion = z.discriminatedUnion('type', [
   z.strictObject({
     id: name,
     type: z.literal('mc'),
@@ -46,8 +46,8 @@ const written = z.discriminatedUnion('type', [
 ]);
 
 /** The `questions` field of front matter. */
-export const writtenQuestions = z._default(z.array(written), []);
-export type WrittenQuestion = z.output<typeof written>;
+export const authoredQuestions = z._default(z.array(authoredQuestion), []);
+export type AuthoredQuestion = z.output<typeof authoredQuestion>;
 
 type QuestionRow = typeof questions.$inferInsert;
 type QuizRow = typeof quizzes.$inferInsert;
@@ -56,22 +56,22 @@ interface Owner {
   kind: 'lesson' | 'module' | 'practice';
   id: string;
   moduleId: string;
-  /** Where it is asked, or what prepares for it; `null` in a module's. */
+  /** The lesson that asks it, or that prepares for it; `null` in a module's quiz. */
   lessonId: string | null;
 }
 
 /**
- * The rows of a lesson's quiz, a module's Knowledge Check or what Daily review asks after practice; no rows where
- * nothing is asked.
+ * The rows of a lesson's quiz, a module's Knowledge Check or a question of Daily review after practice; no rows where there
+ * are no questions.
  * @throws Error where two questions of the quiz have one id
  */
 export function quizRows(
   owner: Owner,
-  asked: readonly WrittenQuestion[],
+  authored: readonly AuthoredQuestion[],
 ): { quizzes: QuizRow[]; questions: QuestionRow[] } {
-  if (asked.length === 0) return { quizzes: [], questions: [] };
+  if (authored.length === 0) return { quizzes: [], questions: [] };
   const quizId = quizIdOf(owner.kind, owner.id);
-  const rows = asked.map(
+  const rows = authored.map(
     (one, i): QuestionRow => ({
       id: questionIdOf(owner.id, one.id),
       quizId,
@@ -104,7 +104,7 @@ const none: Key = {
   modelAnswer: '',
 };
 
-function keyOf(one: WrittenQuestion): Key {
+function keyOf(one: AuthoredQuestion): Key {
   if (one.type === 'essay') return { ...none, rubric: one.rubric, modelAnswer: one.model.trim() };
   if (one.type === 'short') return { ...none, accepted: one.accept, explanation: one.explanation };
   return {
@@ -116,8 +116,13 @@ function keyOf(one: WrittenQuestion): Key {
   };
 }
 
-/** A digest of what is asked: a better explanation is no other quiz. */
+/** A digest of the questions without their keys: a better explanation makes no other quiz. */
 function revisionOf(rows: readonly QuestionRow[]): string {
-  const asked = rows.map(({ id, questionType, question, options }) => [id, questionType, question, options]);
-  return createHash('sha256').update(JSON.stringify(asked)).digest('hex').slice(0, 16);
+  const identity = rows.map(({ id, questionType, question, options }) => [
+    id,
+    questionType,
+    question,
+    options,
+  ]);
+  return createHash('sha256').update(JSON.stringify(identity)).digest('hex').slice(0, 16);
 }

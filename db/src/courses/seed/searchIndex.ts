@@ -8,8 +8,8 @@ interface Searchable {
   title: string;
 }
 
-/** Statements that make the full-text indices of modules and lessons say what these rows say. */
-export function foundStatements(
+/** Statements that fill the full-text indices of modules and lessons with these rows. */
+export function searchIndexStatements(
   db: Db,
   modules: readonly (Searchable & { description: string; content: string })[],
   lessons: readonly (Searchable & { content: string[] })[],

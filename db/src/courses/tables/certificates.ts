@@ -2,11 +2,11 @@ import type { Subject } from '@apologia/contract';
 import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { learners } from '../../kernel/schema.ts';
 
-/** What a learner completed, as it was on the day: modules written later take nothing back. */
+/** A subject that a learner completed, as it was on that day: modules written later change nothing. */
 export const certificates = sqliteTable(
   'certificates',
   {
-    /** Random: whoever has it was given it. */
+    /** A random code: only those who were given it know it. */
     code: text().primaryKey(),
     learnerId: text()
       .notNull()
@@ -16,7 +16,7 @@ export const certificates = sqliteTable(
     moduleCount: integer().notNull(),
     /** Estimated minutes of the modules. */
     studyMinutes: integer().notNull(),
-    /** Percent that was needed at each Knowledge Check; `null` on those issued while completing was enough. */
+    /** The percentage needed in each Knowledge Check; `null` on certificates from before there was a pass mark. */
     passMark: integer(),
     issuedAt: integer().notNull(),
   },

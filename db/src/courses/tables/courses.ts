@@ -2,7 +2,7 @@ import type { Subject } from '@apologia/contract';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { learners } from '../../kernel/schema.ts';
 
-/** Written by the seed from `db/curriculum`. */
+/** The modules; the seed writes them from `db/curriculum`. */
 export const modules = sqliteTable(
   'modules',
   {
@@ -42,7 +42,7 @@ export const lessons = sqliteTable(
   (table) => [index('lessons_by_module').on(table.moduleId, table.position)],
 );
 
-/** What a learner did with a lesson. It outlives the lesson: a re-seed never touches it. */
+/** A learner's progress in a lesson. It outlives the lesson: the seed never touches it. */
 export const lessonProgress = sqliteTable(
   'lesson_progress',
   {

@@ -3,7 +3,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import { learners } from '../../kernel/schema.ts';
 import { modules } from './courses.ts';
 
-/** Written by the seed: the quiz of a lesson, or a module's Knowledge Check. */
+/** The quizzes of lessons, and the modules' Knowledge Checks; the seed writes them. */
 export const quizzes = sqliteTable('quizzes', {
   /** `lesson/<id>` or `module/<id>`. */
   id: text().primaryKey(),
@@ -12,11 +12,11 @@ export const quizzes = sqliteTable('quizzes', {
     .references(() => modules.id, { onDelete: 'cascade' }),
   /** `null` for a Knowledge Check. */
   lessonId: text(),
-  /** A digest of what is asked. */
+  /** A digest of the questions without their keys. */
   revision: text().notNull(),
 });
 
-/** Written by the seed. */
+/** The questions of the quizzes; the seed writes them. */
 export const questions = sqliteTable(
   'questions',
   {
@@ -29,22 +29,22 @@ export const questions = sqliteTable(
     position: integer().notNull(),
     questionType: text().$type<QuestionType>().notNull(),
     question: text().notNull(),
-    /** Of an mc question; the reasons stand in the same order. */
+    /** The options of an mc question; the reasons stand in the same order. */
     options: text({ mode: 'json' }).$type<string[]>().notNull(),
     reasons: text({ mode: 'json' }).$type<string[]>().notNull(),
     /** Index of the right option; -1 where there are none. */
     correctAnswer: integer().notNull(),
-    /** Of a short question: what counts as right, the best wording first. */
+    /** The right answers to a short question, the best wording first. */
     accepted: text({ mode: 'json' }).$type<string[]>().notNull(),
     explanation: text().notNull(),
-    /** Of an essay. */
+    /** The rubric of an essay. */
     rubric: text({ mode: 'json' }).$type<string[]>().notNull(),
     modelAnswer: text().notNull(),
   },
   (table) => [index('questions_by_quiz').on(table.quizId, table.position)],
 );
 
-/** A submitted quiz. It outlives the quiz: a re-seed never touches it. */
+/** A submitted quiz. It outlives the quiz: the seed never touches it. */
 export const attempts = sqliteTable(
   'attempts',
   {
@@ -53,9 +53,9 @@ export const attempts = sqliteTable(
       .notNull()
       .references(() => learners.id, { onDelete: 'cascade' }),
     quizId: text().notNull(),
-    /** From 1, by learner and quiz: what is sent twice under one number is one attempt. */
+    /** Counted from 1 by learner and quiz: what is sent twice under one number is one attempt. */
     number: integer().notNull(),
-    /** Of the quiz as it was answered. */
+    /** The revision of the quiz when it was answered. */
     revision: text().notNull(),
     /** Percent of the graded questions answered right; `null` where none is graded. */
     score: integer(),

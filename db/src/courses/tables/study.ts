@@ -12,13 +12,13 @@ export const reviewCards = sqliteTable(
     dueAt: integer().notNull(),
     /** Days until the chance of recall falls to 90 percent. */
     stability: real().notNull(),
-    /** 1 to 10. */
+    /** From 1 to 10. */
     difficulty: real().notNull(),
     scheduledDays: integer().notNull(),
     learningSteps: integer().notNull(),
     reps: integer().notNull(),
     lapses: integer().notNull(),
-    /** FSRS: 0 new, 1 learning, 2 review, 3 relearning. */
+    /** The state of FSRS: 0 new, 1 learning, 2 review, 3 relearning. */
     state: integer().notNull(),
     lastReviewAt: integer().notNull(),
   },

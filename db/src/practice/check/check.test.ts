@@ -18,9 +18,9 @@ afterEach(() => rm(folder, { recursive: true }));
 
 /** Changes the first objection of one worldview. */
 async function change(what: RegExp, to: string): Promise<void> {
-  const written = await readFile(first, 'utf8');
-  const changed = written.replace(what, to);
-  if (changed === written) throw new Error(`${what} is not in ${first}`);
+  const original = await readFile(first, 'utf8');
+  const changed = original.replace(what, to);
+  if (changed === original) throw new Error(`${what} is not in ${first}`);
   await writeFile(first, changed);
 }
 
@@ -32,7 +32,7 @@ test('every worldview has its partner and at least twelve objections', async () 
   for (const { objections } of all) expect(objections.length).toBeGreaterThanOrEqual(12);
 });
 
-test('what is written holds', async () => {
+test('the academy’s own partners have nothing to mend', async () => {
   expect(await checkPractice()).toEqual([]);
 }, 60_000);
 
@@ -41,21 +41,21 @@ test.each([
   ['a missing field', /^claim: .*/m, '', /01-.*\.yaml:\d+: claim: /],
   ['an unknown field', /^claim: /m, 'clam: ', /clam/],
   ['an empty line', /^( *- id: .*\n *gist: ).*/m, '$1" "', /replies\.0\.gist: /],
-])('%s is refused by file and field', async (_, what, to, message) => {
+])('%s is refused with its file and field', async (_, what, to, message) => {
   await change(what, to);
   await expect(readWorldview('hindu', folder)).rejects.toThrow(message);
 });
 
 test.each([
   [
-    'an edge to nowhere',
+    'a link to an objection that does not exist',
     /^next: .*(\n {2}- .*)*/m,
     'next: [no-such-objection]',
     'there is no other objection no-such-objection',
   ],
   ['a lesson that is none', /^lesson: .*/m, 'lesson: no-such-lesson', 'there is no lesson no-such-lesson'],
   [
-    'a passage that is none',
+    'a passage that does not exist',
     /^scripture: .*(\n {2}- .*)*/m,
     'scripture: [Jude 3:16]',
     'there is no passage Jude 3:16',
@@ -66,19 +66,19 @@ test.each([
     '',
     'a strong reply without what the partner concedes',
   ],
-])('%s is told', async (_, what, to, message) => {
+])('%s is reported', async (_, what, to, message) => {
   await change(what, to);
   expect(await messages()).toContain(message);
 });
 
-test('Scripture that is not quoted word for word is told', async () => {
+test('Scripture that is not quoted word for word is reported', async () => {
   await change(/^( *scripture: )(?!\[|.*\n {2}-).*/m, '$1"“Jesus laughed.” (John 11:35)"');
   expect(await messages()).toContain(
     'this is not what John 11:35 says in the World English Bible: Jesus laughed.',
   );
 });
 
-test('a line that stands twice is told, with file and line', async () => {
+test('a duplicate line is reported with its file and line', async () => {
   const { objections } = await readWorldview('hindu', folder);
   const line = JSON.stringify(objections[1]?.data.clarify[0]);
   await change(/^clarify:\n(?: +.*\n)+/m, `clarify:\n  - ${line}\n  - Another.\n`);
@@ -86,13 +86,13 @@ test('a line that stands twice is told, with file and line', async () => {
   expect(problems).toMatchObject([{ message: 'this line stands twice', line: expect.any(Number) }]);
 });
 
-test('an objection that nothing leads to, and one whose id stands twice, are told', async () => {
-  const written = await readFile(first, 'utf8');
+test('an objection that nothing leads to and a duplicate id are reported', async () => {
+  const original = await readFile(first, 'utf8');
   await writeFile(
     path.join(folder, 'hindu', '99-alone.yaml'),
-    written.replace(/^id: .*/m, 'id: hindu-alone'),
+    original.replace(/^id: .*/m, 'id: hindu-alone'),
   );
   expect(await messages()).toContain('nothing leads here');
-  await writeFile(path.join(folder, 'hindu', '99-alone.yaml'), written);
+  await writeFile(path.join(folder, 'hindu', '99-alone.yaml'), original);
   expect((await messages()).join()).toMatch(/two objections have the id/);
 });

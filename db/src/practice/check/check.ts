@@ -3,16 +3,16 @@ import type { Problem } from '../../courses/public.ts';
 import { isQuotedFrom, quotationsIn, readCurriculum } from '../../courses/public.ts';
 import type { ContentFile } from '../../kernel/contentFile.ts';
 import { mentionsIn, passagesIn, readScripture, type Verse } from '../../scripture/public.ts';
-import type { WrittenObjection } from '../content.ts';
+import type { Objection } from '../content.ts';
 import { practiceFolder, readWorldview, type WorldviewFiles } from '../files.ts';
 
-type ObjectionFile = ContentFile<WrittenObjection>;
+type ObjectionFile = ContentFile<Objection>;
 type Path = readonly PropertyKey[];
 
 const least = { objections: 12, strong: 2, weak: 2 };
 
 /**
- * What authors have to mend in the partners.
+ * Checks the partners and returns what their authors have to mend.
  * @throws Error naming file and line where a file does not fit its schema
  */
 export async function checkPractice(
@@ -24,12 +24,12 @@ export async function checkPractice(
     readScripture(),
     readCurriculum(),
   ]);
-  const known = new Set(lessons.map(({ id }) => id));
+  const lessonIds = new Set(lessons.map(({ id }) => id));
   return [
     ...all.flatMap((worldview) => [
       ...graph(worldview),
       ...repeated(worldview),
-      ...worldview.objections.flatMap((file) => [...kinds(file), ...sources(file, known, text)]),
+      ...worldview.objections.flatMap((file) => [...kinds(file), ...sources(file, lessonIds, text)]),
     ]),
     ...ids(all),
   ];
@@ -41,7 +41,7 @@ const problem = (file: ContentFile<unknown>, path: Path, message: string): Probl
   message,
 });
 
-/** Every objection is reached from the first, and what a reply leads to is there. */
+/** Every objection can be reached from the first one, and every objection that a reply leads to exists. */
 function graph({ partner, objections }: WorldviewFiles): Problem[] {
   const byId = new Map(objections.map((file) => [file.data.id, file]));
   const problems = objections.flatMap((file) =>
@@ -72,7 +72,7 @@ function edgesOf({ data }: ObjectionFile): { to: string; path: Path }[] {
   ];
 }
 
-/** There is a good way to reply, and one to be talked out of; a strong reply is given its due. */
+/** An objection has enough strong and weak replies, and the partner concedes something to a strong one. */
 function kinds(file: ObjectionFile): Problem[] {
   const { replies } = file.data;
   const count = (strength: string) => replies.filter((reply) => reply.strength === strength).length;
@@ -82,28 +82,32 @@ function kinds(file: ObjectionFile): Problem[] {
       problem(file, ['replies'], `${count(strength)} ${strength} replies; at least ${least[strength]}`),
     );
   const names = replies.map(({ id }) => id);
-  const twice = names.filter((id, i) => names.indexOf(id) < i);
-  const unmoved = replies.flatMap(({ strength, concedes }, i) =>
+  const duplicates = names.filter((id, i) => names.indexOf(id) < i);
+  const unconceded = replies.flatMap(({ strength, concedes }, i) =>
     strength === 'strong' && !concedes
       ? [problem(file, ['replies', i], 'a strong reply without what the partner concedes')]
       : [],
   );
-  return [...problems, ...twice.map((id) => problem(file, ['replies'], `two replies ${id}`)), ...unmoved];
+  return [
+    ...problems,
+    ...duplicates.map((id) => problem(file, ['replies'], `two replies ${id}`)),
+    ...unconceded,
+  ];
 }
 
-/** References exist, quotations are exact, the lesson is there. */
+/** References and the lesson exist, and quotations are exact. */
 function sources(file: ObjectionFile, lessons: Set<string>, text: readonly Verse[]): Problem[] {
   const { data } = file;
-  const listed = [
+  const references = [
     ...data.scripture.map((reference, i) => ({ reference, path: ['scripture', i] })),
     ...data.replies.flatMap(({ verses }, i) =>
       verses.map((reference, j) => ({ reference, path: ['replies', i, 'verses', j] })),
     ),
   ];
-  const missing = listed
+  const missing = references
     .filter(({ reference }) => passagesIn(reference).length !== 1)
     .map(({ reference, path }) => problem(file, path, `there is no passage ${reference}`));
-  const wrong = linesOf(data).flatMap(({ line, path }) => [
+  const misquoted = linesOf(data).flatMap(({ line, path }) => [
     ...mentionsIn(line)
       .filter(({ passages }) => passages.length === 0)
       .map(({ text: reference }) => problem(file, path, `there is no passage ${reference}`)),
@@ -116,13 +120,13 @@ function sources(file: ObjectionFile, lessons: Set<string>, text: readonly Verse
   const lesson = lessons.has(data.lesson)
     ? []
     : [problem(file, ['lesson'], `there is no lesson ${data.lesson}`)];
-  return [...missing, ...wrong, ...lesson];
+  return [...missing, ...misquoted, ...lesson];
 }
 
 /** No partner says a line twice. */
 function repeated({ partner, objections }: WorldviewFiles): Problem[] {
   const { greeting, lines, closing } = partner.data;
-  const spoken = [
+  const everyLine = [
     { file: partner, line: greeting, path: ['greeting'] as Path },
     ...Object.entries(lines).flatMap(([occasion, all]) =>
       all.map((line, i) => ({ file: partner, line, path: ['lines', occasion, i] as Path })),
@@ -135,10 +139,10 @@ function repeated({ partner, objections }: WorldviewFiles): Problem[] {
     ...objections.flatMap((file) => linesOf(file.data).map((one) => ({ file, ...one }))),
   ];
   const seen = new Set<string>();
-  return spoken.flatMap(({ file, line, path }) => {
-    const isSecond = seen.has(line);
+  return everyLine.flatMap(({ file, line, path }) => {
+    const isDuplicate = seen.has(line);
     seen.add(line);
-    return isSecond ? [problem(file, path, 'this line stands twice')] : [];
+    return isDuplicate ? [problem(file, path, 'this line stands twice')] : [];
   });
 }
 
@@ -146,14 +150,14 @@ function ids(all: WorldviewFiles[]): Problem[] {
   const files = all.flatMap(({ objections }) => objections);
   const seen = new Set<string>();
   return files.flatMap((file) => {
-    const isSecond = seen.has(file.data.id);
+    const isDuplicate = seen.has(file.data.id);
     seen.add(file.data.id);
-    return isSecond ? [problem(file, ['id'], `two objections have the id ${file.data.id}`)] : [];
+    return isDuplicate ? [problem(file, ['id'], `two objections have the id ${file.data.id}`)] : [];
   });
 }
 
-/** What is said or read to the learner of an objection. */
-function linesOf({ opening, clarify, leaving, better, replies }: WrittenObjection) {
+/** The lines of an objection that the learner hears or reads. */
+function linesOf({ opening, clarify, leaving, better, replies }: Objection) {
   return [
     { line: opening, path: ['opening'] as Path },
     ...clarify.map((line, i) => ({ line, path: ['clarify', i] as Path })),

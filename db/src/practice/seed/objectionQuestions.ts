@@ -1,31 +1,28 @@
 import { whichReply } from '@apologia/contract';
-import { quizRows, type WrittenCurriculum, type WrittenQuestion } from '../../courses/public.ts';
-import type { ReplyKind, WrittenObjection } from '../content.ts';
-import type { WrittenPractice } from './practice.ts';
+import { type AuthoredQuestion, type CurriculumRows, quizRows } from '../../courses/public.ts';
+import type { Objection, ReplyKind } from '../content.ts';
+import type { PracticeRows } from './practice.ts';
 
-/** How many replies one chooses from. */
-const shown = 4;
+/** How many replies a question offers. */
+const optionCount = 4;
 
 /**
- * What Daily review asks about an objection that went unanswered: which reply meets it. A quiz each, beside the lesson
- * that prepares for it.
+ * The questions of Daily review about objections that went unanswered: which reply meets this one best? Each is a quiz of
+ * its own, beside the lesson that prepares for the objection.
  * @throws Error where an objection names a lesson that is not there
  */
-export function objectionQuestions(
-  { worldviews, objections }: WrittenPractice,
-  { lessons }: WrittenCurriculum,
-) {
-  const rows = objections.map(({ written, worldview }) => {
-    const lesson = lessons.find(({ id }) => id === written.lesson);
-    if (!lesson) throw new Error(`${written.id}: there is no lesson ${written.lesson}`);
+export function objectionQuestions({ worldviews, objections }: PracticeRows, { lessons }: CurriculumRows) {
+  const rows = objections.map(({ written: objection, worldview }) => {
+    const lesson = lessons.find(({ id }) => id === objection.lesson);
+    if (!lesson) throw new Error(`${objection.id}: there is no lesson ${objection.lesson}`);
     const { name = '' } = worldviews.find(({ id }) => id === worldview) ?? {};
     const owner = {
       kind: 'practice',
-      id: written.id,
+      id: objection.id,
       moduleId: lesson.moduleId,
       lessonId: lesson.id,
     } as const;
-    return quizRows(owner, [questionOf(written, name)]);
+    return quizRows(owner, [questionOf(objection, name)]);
   });
   return {
     quizzes: rows.flatMap(({ quizzes }) => quizzes),
@@ -33,12 +30,12 @@ export function objectionQuestions(
   };
 }
 
-function questionOf({ id, claim, replies, better }: WrittenObjection, worldview: string): WrittenQuestion {
+function questionOf({ id, claim, replies, better }: Objection, worldview: string): AuthoredQuestion {
   const right = replies.find(({ strength }) => strength === 'strong') as ReplyKind;
-  const wrong = replies.filter(({ strength }) => strength === 'weak').slice(0, shown - 1);
-  // The right one stands in a place that depends on the objection, and is always the same.
-  const place = id.length % (wrong.length + 1);
-  const all = [...wrong.slice(0, place), right, ...wrong.slice(place)];
+  const wrong = replies.filter(({ strength }) => strength === 'weak').slice(0, optionCount - 1);
+  // The right reply has a position that differs between objections and stays the same for each.
+  const position = id.length % (wrong.length + 1);
+  const all = [...wrong.slice(0, position), right, ...wrong.slice(position)];
   return {
     id: whichReply,
     type: 'mc',

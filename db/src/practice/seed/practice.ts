@@ -21,10 +21,10 @@ const objectionRows = ({ id: worldview, objections }: WorldviewFiles) =>
     return { id, worldview, position: i + 1, title, claim, opening, written: data };
   });
 
-export type WrittenPractice = Awaited<ReturnType<typeof readPractice>>;
+export type PracticeRows = Awaited<ReturnType<typeof readPractice>>;
 
-/** Statements that bring the partners' words to what the files say. Conversations are other tables. */
-export const practiceStatements = (db: Db, written: WrittenPractice) => [
-  ...replaceAll(db, worldviews, worldviews.id, written.worldviews),
-  ...replaceAll(db, objections, objections.id, written.objections),
+/** Statements that make the partners and objections in the database those of the files. Conversations are other tables. */
+export const practiceStatements = (db: Db, rows: PracticeRows) => [
+  ...replaceAll(db, worldviews, worldviews.id, rows.worldviews),
+  ...replaceAll(db, objections, objections.id, rows.objections),
 ];

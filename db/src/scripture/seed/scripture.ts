@@ -5,18 +5,18 @@ import { seeds, verses } from '../schema.ts';
 import { readScripture } from '../text.ts';
 
 const rowsAtOnce = 500;
-/** A request of them is well under what any server takes. */
+/** So many inserts are far smaller than the largest request that any server accepts. */
 const insertsAtOnce = 8;
 
 /**
- * Brings the text of Scripture and its index to what the files say; where it is there already, this is one read.
- * Interrupted, it begins anew the next time: the digest that says it is there comes last.
+ * Makes the text of Scripture and its index in the database that of the files; where it is up to date, this is one read.
+ * If it is interrupted it begins anew the next time, for the digest is written last.
  */
 export async function seedScripture(db: Db): Promise<void> {
   const rows = await readScripture();
   const digest = createHash('sha256').update(JSON.stringify(rows)).digest('hex');
-  const [seeded] = await db.select().from(seeds).where(eq(seeds.name, 'scripture'));
-  if (seeded?.digest === digest) return;
+  const [current] = await db.select().from(seeds).where(eq(seeds.name, 'scripture'));
+  if (current?.digest === digest) return;
   await db.batch([db.delete(seeds).where(eq(seeds.name, 'scripture')), db.delete(verses)]);
   const atOnce = rowsAtOnce * insertsAtOnce;
   for (let from = 0; from < rows.length; from += atOnce) {

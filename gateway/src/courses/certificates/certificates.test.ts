@@ -20,14 +20,14 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-/** Five questions: three right are 60 percent. Their right option is the second. */
+/** Five questions whose right option is the second; three right answers are 60 percent. */
 const check = Array.from({ length: 5 }, (_, i) => ({ ...mc, name: `q${i}` }));
 const checkOf = (id: string) => ({ kind: 'module', id, moduleId: id }) as const;
 const passing = [1, 1, 1, 0, 0];
 const failing = [1, 1, 0, 0, 0];
 
-const wish = { subject: 'hermeneutics', name: '  Ruth of Moab ' };
-const issue = (cookie: string, json: unknown = wish) =>
+const request = { subject: 'hermeneutics', name: '  Ruth of Moab ' };
+const issue = (cookie: string, json: unknown = request) =>
   bench.request('POST', '/api/certificate', { cookie, json });
 const submit = (cookie: string, answers: number[], moduleId = 'checked') =>
   bench.request('POST', '/api/module/quiz', { cookie, json: { moduleId, answers } });
@@ -40,7 +40,7 @@ async function study(cookie: string, answers = passing) {
 }
 const count = () => bench.db.$count(certificates);
 
-test('who is premium and completed the subject receives one, and anyone can verify it', async () => {
+test('a premium learner who completed the subject gets a certificate, and anyone can verify it', async () => {
   const cookie = await study(await bench.premium(await bench.register()));
   const response = await issue(cookie);
   expect(response.status).toBe(200);
@@ -62,12 +62,12 @@ test('who is premium and completed the subject receives one, and anyone can veri
 });
 
 describe('the pass mark', () => {
-  test('all open completes the subject and brings no certificate, until the best try is 60 percent', async () => {
+  test('stops a certificate until the best attempt has 60 percent, though the subject is completed', async () => {
     const cookie = await study(await bench.premium(await bench.register()), [-1, -1, -1, -1, -1]);
     const before = await count();
-    const standing = async () => (await subject(cookie)).modules.map(({ userProgress }) => userProgress);
+    const progress = async () => (await subject(cookie)).modules.map(({ userProgress }) => userProgress);
     const read = { started: true, completed: true, percent: 100, bestScore: null, passed: true };
-    expect(await standing()).toEqual(
+    expect(await progress()).toEqual(
       expect.arrayContaining([
         { started: true, completed: true, percent: 100, bestScore: 0, passed: false },
         read,
@@ -84,18 +84,18 @@ describe('the pass mark', () => {
 
     await submit(cookie, passing);
     await submit(cookie, failing);
-    expect(await standing()).toContainEqual(expect.objectContaining({ bestScore: 60, passed: true }));
+    expect(await progress()).toContainEqual(expect.objectContaining({ bestScore: 60, passed: true }));
     expect((await issue(cookie)).status).toBe(200);
     expect(await count()).toBe(before + 1);
   });
 
-  test('of somebody else’s try is of no use', async () => {
+  test('is not reached by another learner’s attempt', async () => {
     await study(await bench.premium(await bench.register()));
     const cookie = await study(await bench.premium(await bench.register()), failing);
     expect((await issue(cookie)).status).toBe(409);
   });
 
-  test('is not asked where a Knowledge Check has nothing to answer', async () => {
+  test('does not apply to a Knowledge Check without questions to answer', async () => {
     await writeModule(bench.db, { id: 'unanswerable', lessonCount: 1 });
     await writeQuiz(bench.db, checkOf('unanswerable'), [short, essay]);
     onTestFinished(async () => {
@@ -115,7 +115,7 @@ describe('the pass mark', () => {
     expect((await issue(cookie)).status).toBe(200);
   });
 
-  test('holds in the statement itself, whatever was read before', async () => {
+  test('is checked by the inserting statement itself, whatever was read before', async () => {
     const cookie = await study(await bench.premium(await bench.register({ username: 'Orpah' })), failing);
     const [learner] = await bench.db.select().from(learners).where(eq(learners.username, 'Orpah'));
     const before = await count();
@@ -129,17 +129,17 @@ describe('the pass mark', () => {
   });
 });
 
-test('a certificate of the time before the pass mark stays as it is', async () => {
+test('a certificate from before the pass mark stays as it is', async () => {
   const cookie = await bench.register({ username: 'Naomi' });
   const [learner] = await bench.db.select().from(learners).where(eq(learners.username, 'Naomi'));
   const code = newCode();
-  const given = { name: 'Naomi', subject: 'hermeneutics', moduleCount: 7 } as const;
+  const older = { name: 'Naomi', subject: 'hermeneutics', moduleCount: 7 } as const;
   await bench.db
     .insert(certificates)
-    .values({ ...given, code, learnerId: learner?.id ?? '', studyMinutes: 270, issuedAt: 1_700_000_000_000 });
+    .values({ ...older, code, learnerId: learner?.id ?? '', studyMinutes: 270, issuedAt: 1_700_000_000_000 });
   const verified = await bench.request('GET', `/api/certificate/${code}`);
   expect(await verified.json()).toEqual({
-    ...given,
+    ...older,
     code,
     studyHours: 4.5,
     passMark: null,
@@ -148,13 +148,15 @@ test('a certificate of the time before the pass mark stays as it is', async () =
   expect(await (await issue(cookie)).json()).toEqual({ code });
 });
 
-test('asked twenty times at once, and later under another name, it is one certificate', async () => {
+test('a certificate requested twenty times at once, and later with another name, is issued once', async () => {
   const cookie = await study(await bench.premium(await bench.register()));
   const before = await count();
   const replies = await Promise.all(Array.from({ length: 20 }, () => issue(cookie)));
   const codes = await Promise.all(replies.map(async (one) => ((await one.json()) as { code: string }).code));
   expect(new Set(codes).size).toBe(1);
-  expect(await (await issue(cookie, { ...wish, name: 'Somebody Else' })).json()).toEqual({ code: codes[0] });
+  expect(await (await issue(cookie, { ...request, name: 'Somebody Else' })).json()).toEqual({
+    code: codes[0],
+  });
   expect(await count()).toBe(before + 1);
 });
 
@@ -170,7 +172,7 @@ test.each<[string, (cookie: string) => Promise<unknown>, number, RegExp]>([
     /every module/,
   ],
   ['not premium', async () => {}, 403, /Premium/],
-])('a subject %s brings none', async (_, prepare, status, sentence) => {
+])('a subject %s gives no certificate', async (_, prepare, status, sentence) => {
   const cookie = await bench.register();
   await prepare(cookie);
   const before = await count();
@@ -181,20 +183,20 @@ test.each<[string, (cookie: string) => Promise<unknown>, number, RegExp]>([
 });
 
 test.each<[string, unknown, number]>([
-  ['no name', { ...wish, name: ' ' }, 400],
-  ['a name of 61 characters', { ...wish, name: 'x'.repeat(61) }, 400],
-  ['a name of fillers', { ...wish, name: '\u3164\u115f\uffa0\u1160' }, 400],
-  ['a name of variation selectors', { ...wish, name: '\ufe0f\u{e0100}\ufe00' }, 400],
-  ['a name of marks alone', { ...wish, name: '\u0301\u0308\u20dd' }, 400],
-  ['a name of empty braille', { ...wish, name: '\u2800\u2800\u2800' }, 400],
-  ['a name of joiners', { ...wish, name: '\u200b\u200d\u034f' }, 400],
-  ['a name for private use', { ...wish, name: '\ue000\ue001' }, 400],
-  ['a name of dots', { ...wish, name: '...' }, 400],
-  ['a letter among fillers', { ...wish, name: 'R\u3164\u3164' }, 400],
-  ['a name that isolates its direction', { ...wish, name: '\u2067Ruth\u2069' }, 400],
-  ['a name that turns the text around', { ...wish, name: 'Ruth \u202e htuR' }, 400],
-  ['a number', { ...wish, name: 7 }, 400],
-  ['an unknown subject', { ...wish, subject: 'alchemy' }, 400],
+  ['no name', { ...request, name: ' ' }, 400],
+  ['a name of 61 characters', { ...request, name: 'x'.repeat(61) }, 400],
+  ['a name of fillers', { ...request, name: '\u3164\u115f\uffa0\u1160' }, 400],
+  ['a name of variation selectors', { ...request, name: '\ufe0f\u{e0100}\ufe00' }, 400],
+  ['a name of marks alone', { ...request, name: '\u0301\u0308\u20dd' }, 400],
+  ['a name of empty braille', { ...request, name: '\u2800\u2800\u2800' }, 400],
+  ['a name of joiners', { ...request, name: '\u200b\u200d\u034f' }, 400],
+  ['a name for private use', { ...request, name: '\ue000\ue001' }, 400],
+  ['a name of dots', { ...request, name: '...' }, 400],
+  ['a letter among fillers', { ...request, name: 'R\u3164\u3164' }, 400],
+  ['a name that isolates its direction', { ...request, name: '\u2067Ruth\u2069' }, 400],
+  ['a name that turns the text around', { ...request, name: 'Ruth \u202e htuR' }, 400],
+  ['a number', { ...request, name: 7 }, 400],
+  ['an unknown subject', { ...request, subject: 'alchemy' }, 400],
   ['nothing', {}, 400],
 ])('%s is refused', async (_, json, status) => {
   const cookie = await study(await bench.premium(await bench.register()));
@@ -204,10 +206,10 @@ test.each<[string, unknown, number]>([
 });
 
 test.each(['王小明', 'Łukasz Żółć', 'José', 'O’Brien-Śmiały', 'प्रिया', '葛\u{e0100}城', 'محمد'])(
-  '%s is a name',
+  'a certificate is issued to %s',
   async (name) => {
     const cookie = await study(await bench.premium(await bench.register()));
-    const { code } = (await (await issue(cookie, { ...wish, name })).json()) as { code: string };
+    const { code } = (await (await issue(cookie, { ...request, name })).json()) as { code: string };
     const verified = await bench.request('GET', `/api/certificate/${code}`);
     expect(((await verified.json()) as Certificate).name).toBe(name);
   },
@@ -216,11 +218,11 @@ test.each(['王小明', 'Łukasz Żółć', 'José', 'O’Brien-Śmiały', 'प�
 test('a subject without modules has no certificate', async () => {
   const cookie = await study(await bench.premium(await bench.register()));
   const before = await count();
-  expect((await issue(cookie, { ...wish, subject: 'religions' })).status).toBe(409);
+  expect((await issue(cookie, { ...request, subject: 'religions' })).status).toBe(409);
   expect(await count()).toBe(before);
 });
 
-test('a code that was never given, or is none, verifies nothing', async () => {
+test('a code that was never issued, or is malformed, verifies nothing', async () => {
   for (const code of ['0000-0000-0000-0000-0000', 'nope', "x' or 1=1 --", '%00']) {
     const response = await bench.request('GET', `/api/certificate/${encodeURIComponent(code)}`);
     expect(response.status).toBe(404);
@@ -228,7 +230,7 @@ test('a code that was never given, or is none, verifies nothing', async () => {
   expect((await issue('')).status).toBe(401);
 });
 
-test('a module written later takes no certificate back', async () => {
+test('a module added later revokes no certificate', async () => {
   const cookie = await study(await bench.premium(await bench.register()));
   const { code } = (await (await issue(cookie)).json()) as { code: string };
   await writeModule(bench.db, { id: 'later' });

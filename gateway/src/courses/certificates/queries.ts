@@ -3,6 +3,7 @@ import type { Db } from '@apologia/db';
 import { certificates, modules } from '@apologia/db/schema/courses';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Viewer } from '../../kernel/access/viewer.ts';
+import { selectColumns } from '../../kernel/write/selectColumns.ts';
 import { inSubject, passedBy } from '../queries.ts';
 
 /** The code of the viewer's certificate in a subject. */
@@ -13,7 +14,7 @@ export function certificateCode(db: Db, viewer: Viewer, subject: Subject) {
     .where(and(eq(certificates.learnerId, viewer.learnerId), eq(certificates.subject, subject)));
 }
 
-/** What anyone who has the code may read. */
+/** A certificate as anyone who has its code may read it. */
 export function certificateByCode(db: Db, code: string) {
   return db
     .select({
@@ -29,7 +30,7 @@ export function certificateByCode(db: Db, code: string) {
     .where(eq(certificates.code, code));
 }
 
-interface Wish {
+interface NewCertificate {
   code: string;
   learnerId: string;
   subject: Subject;
@@ -38,14 +39,20 @@ interface Wish {
 }
 
 /**
- * Issues a certificate of the modules as they are, where the viewer is premium and passed every one, and unless they
- * have one in this subject.
+ * Issues a certificate for the modules as they are now, if the viewer is premium and passed every one of them, unless they
+ * have one in this subject already.
  */
-export function issueCertificate(db: Db, viewer: Viewer, { code, learnerId, subject, name, issuedAt }: Wish) {
+export function issueCertificate(db: Db, viewer: Viewer, certificate: NewCertificate) {
+  const row = {
+    ...certificate,
+    moduleCount: sql`count(*)`,
+    studyMinutes: sql`sum(${modules.estimatedMinutes})`,
+    passMark: limits.passMark,
+  };
   return db
     .insert(certificates)
     .select(
-      sql`select ${code}, ${learnerId}, ${subject}, ${name}, count(*), sum(${modules.estimatedMinutes}), ${limits.passMark}, ${issuedAt} from ${modules} where ${inSubject(subject)} and ${viewer.isPremium} having min(${passedBy(viewer)}) = 1`,
+      sql`${selectColumns(certificates, row)} from ${modules} where ${inSubject(certificate.subject)} and ${viewer.isPremium} having min(${passedBy(viewer)}) = 1`,
     )
     .onConflictDoNothing({ target: [certificates.learnerId, certificates.subject] });
 }

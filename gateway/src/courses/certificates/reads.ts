@@ -4,7 +4,7 @@ import { type Read, visitorRead } from '../../kernel/read/read.ts';
 import { hoursOf } from '../progress.ts';
 import { certificateByCode } from './queries.ts';
 
-export const certificateWith = (code: string): Read<Certificate> =>
+export const certificateOf = (code: string): Read<Certificate> =>
   visitorRead(
     (db) => [certificateByCode(db, code)],
     ([[row]]) => {

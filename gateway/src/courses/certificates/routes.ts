@@ -8,13 +8,13 @@ import { isCompleted } from '../progress.ts';
 import { inSubject, modulesFor } from '../queries.ts';
 import { newCode } from './code.ts';
 import { certificateCode, issueCertificate } from './queries.ts';
-import { certificateWith } from './reads.ts';
+import { certificateOf } from './reads.ts';
 
 const notCompleted = 'A certificate is given once every module of the subject is completed.';
 const notPassed = `A certificate needs ${limits.passMark}% or more in each Knowledge Check.`;
 
 export function certificateRoutes(app: Hono<GatewayEnv>): void {
-  handleQuery(app, certificates.certificate, ({ params }) => certificateWith(params.code));
+  handleQuery(app, certificates.certificate, ({ params }) => certificateOf(params.code));
 
   handleLearnerMutation(
     app,
@@ -25,20 +25,20 @@ export function certificateRoutes(app: Hono<GatewayEnv>): void {
         modulesFor(c.get('db'), c.get('viewer'), inSubject(body.subject)),
       ],
     },
-    async ({ c, db, learner, now, body, rows: [[issued], modules] }) => {
-      if (issued) return issued;
+    async ({ c, db, learner, now, body, rows: [[existing], modules] }) => {
+      if (existing) return existing;
       if (!learner.isPremium) throw new PremiumNeeded('Certificates come with Premium.');
       if (modules.length === 0 || !modules.every(isCompleted)) throw new Conflict(notCompleted);
       const missing = modules.filter(({ passed }) => !passed).map(({ title }) => title);
       if (missing.length > 0) throw new Conflict(`${notPassed} Still under it: ${missing.join(', ')}.`);
       const certificate = { ...body, code: newCode(), learnerId: learner.id, issuedAt: now };
-      const [, [issuedNow]] = await db.batch([
+      const [, [issued]] = await db.batch([
         issueCertificate(db, c.get('viewer'), certificate),
         certificateCode(db, c.get('viewer'), body.subject),
       ]);
       // A module was added between the two round trips.
-      if (!issuedNow) throw new Conflict(notCompleted);
-      return issuedNow;
+      if (!issued) throw new Conflict(notCompleted);
+      return issued;
     },
   );
 }

@@ -32,9 +32,9 @@ function isRight(question: QuestionRow, answer: Answer): boolean | null {
 }
 
 /**
- * Grades a lesson's quiz. Essays are kept and not graded.
+ * Grades a lesson's quiz. Essays are stored and not graded.
  * @param answers by question id: an option's index, or text
- * @throws BadInput where one is missing, unfit, or of another quiz
+ * @throws BadInput where an answer is missing, does not fit, or belongs to another quiz
  */
 export function gradeLesson(
   questions: readonly QuestionRow[],
@@ -55,8 +55,8 @@ export function gradeLesson(
 
 /**
  * Grades a module's Knowledge Check, in which only mc questions can be answered.
- * @param answers an option's index a question, in order; -1 where it was left open
- * @throws BadInput where there are too few, too many, or one that the question does not have
+ * @param answers the index of an option for each question, in order; -1 where the question was not answered
+ * @throws BadInput where there are too few answers, too many, or an option that does not exist
  */
 export function gradeModule(questions: readonly QuestionRow[], answers: readonly number[]): GradedAnswer[] {
   if (answers.length !== questions.length) {

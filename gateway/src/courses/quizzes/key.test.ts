@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBench } from '../../testing/bench.ts';
 import { essay, mc, short, writeModule, writeQuiz } from '../../testing/courses/courses.ts';
 
-/** A word that stands in every part of a key, and nowhere else. */
+/** A word that occurs in every part of a key, and nowhere else. */
 const secret = 'zkeystone';
-const asked = [
+const quizQuestions = [
   { ...mc, reasons: [`${secret} a`, `${secret} b`, `${secret} c`], explanation: secret },
   { ...short, accepted: [secret, 'plummet'], explanation: secret },
   { ...essay, rubric: [secret, secret, secret], modelAnswer: secret },
@@ -27,13 +27,13 @@ beforeAll(async () => {
     ['locked', true],
   ] as const) {
     await writeModule(bench.db, { id, isPremium });
-    await writeQuiz(bench.db, { kind: 'lesson', id: `${id}-1`, moduleId: id }, asked);
-    await writeQuiz(bench.db, { kind: 'module', id, moduleId: id }, asked);
+    await writeQuiz(bench.db, { kind: 'lesson', id: `${id}-1`, moduleId: id }, quizQuestions);
+    await writeQuiz(bench.db, { kind: 'module', id, moduleId: id }, quizQuestions);
   }
 });
 afterAll(() => bench.close());
 
-/** Every read there is, asked for whatever is written above. */
+/** The address of every query, for whatever the test inserted. */
 const addresses = everyCall
   .filter(({ method }) => method === 'GET')
   .flatMap((endpoint) =>
@@ -43,7 +43,7 @@ const addresses = everyCall
     }),
   );
 
-async function toldTo(cookie: string): Promise<string> {
+async function responsesTo(cookie: string): Promise<string> {
   const replies = await Promise.all(
     [...new Set(addresses)].map((address) => bench.request('GET', address, { cookie })),
   );
@@ -60,7 +60,7 @@ const readers: [string, () => Promise<string>][] = [
   ['a learner', () => bench.register()],
   ['a premium learner', async () => bench.premium(await bench.register())],
   [
-    'one whose answers were refused',
+    'a learner whose answers were refused',
     async () => {
       const cookie = await bench.register();
       const answers = answersTo('open-1');
@@ -81,7 +81,7 @@ const readers: [string, () => Promise<string>][] = [
     },
   ],
   [
-    'one whose premium ran out after they had submitted',
+    'a learner whose Premium lapsed after they had submitted',
     async () => {
       const cookie = await bench.premium(await bench.register());
       const json = { lessonId: 'locked-1', answers: answersTo('locked-1'), attempt: 1 };
@@ -104,7 +104,7 @@ const readers: [string, () => Promise<string>][] = [
     },
   ],
   [
-    'one who submitted another revision, and is to be asked again',
+    'a learner who submitted another revision',
     async () => {
       const cookie = await bench.register();
       const older = { kind: 'lesson', id: 'open-2', moduleId: 'open' } as const;
@@ -112,7 +112,7 @@ const readers: [string, () => Promise<string>][] = [
       const json = { lessonId: 'open-2', answers: { 'open-2/plumb-line': 0 }, attempt: 1 };
       expect((await submit(cookie, 'lesson/quiz', json)).status).toBe(200);
       await bench.db.delete(questions).where(eq(questions.quizId, 'lesson/open-2'));
-      await writeQuiz(bench.db, older, asked, 'second');
+      await writeQuiz(bench.db, older, quizQuestions, 'second');
       await bench.db.update(reviewCards).set({ dueAt: 0 });
       expect(await (await submit(cookie, 'lesson/quiz', json)).text()).not.toContain(secret);
       return cookie;
@@ -120,14 +120,14 @@ const readers: [string, () => Promise<string>][] = [
   ],
 ];
 
-test.each(readers)('of a quiz is told to %s by no call there is', async (_, reader) => {
-  const said = await toldTo(await reader());
-  expect(said).not.toContain(secret);
-  expect(said).not.toContain('correctAnswer');
+test.each(readers)('no call reveals the key of a quiz to %s', async (_, reader) => {
+  const bodies = await responsesTo(await reader());
+  expect(bodies).not.toContain(secret);
+  expect(bodies).not.toContain('correctAnswer');
 });
 
-test('is told to the one who submitted, so that the test above would see it', async () => {
+test('the key is revealed to a learner who submitted, so the test above would see it', async () => {
   const cookie = await bench.register();
   await submit(cookie, 'lesson/quiz', { lessonId: 'open-1', answers: answersTo('open-1') });
-  expect(await toldTo(cookie)).toContain(secret);
+  expect(await responsesTo(cookie)).toContain(secret);
 });

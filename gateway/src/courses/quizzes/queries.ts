@@ -5,9 +5,10 @@ import { and, asc, avg, desc, eq, isNotNull, max, type SQL, sql } from 'drizzle-
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Viewer } from '../../kernel/access/viewer.ts';
 import { qualified } from '../../kernel/read/qualified.ts';
+import { selectColumns } from '../../kernel/write/selectColumns.ts';
 import { lockedFor } from '../queries.ts';
 
-/** What a question is and what its key is. */
+/** The columns of a question and its key. */
 export const questionColumns = {
   id: questions.id,
   questionType: questions.questionType,
@@ -21,7 +22,7 @@ export const questionColumns = {
   modelAnswer: questions.modelAnswer,
 };
 
-/** A quiz's questions in order, key included, with its revision; none while its module is locked. */
+/** The questions of a quiz in order, with their keys and the quiz's revision; none while its module is locked. */
 export function questionsFor(db: Db, viewer: Viewer, quizId: string) {
   return db
     .select({ ...questionColumns, revision: quizzes.revision })
@@ -66,36 +67,33 @@ interface Attempt {
   submittedAt: number;
 }
 
-/** Records an attempt, unless one stands under its number already, or the quiz is by now another or locked. */
+/** Records an attempt, unless there is one with its number already, or the quiz has changed or was locked since. */
 export function recordAttempt(db: Db, viewer: Viewer, attempt: Attempt) {
-  const { id, learnerId, quizId, number, revision, score, submittedAt } = attempt;
-  const answers = JSON.stringify(attempt.answers);
+  const { quizId, revision } = attempt;
   const isOpen = sql`exists (select 1 from ${quizzes} join ${modules} on ${modules.id} = ${quizzes.moduleId} where ${quizzes.id} = ${quizId} and ${quizzes.revision} = ${revision} and not ${lockedFor(viewer)})`;
   return db
     .insert(attempts)
-    .select(
-      sql`select ${id}, ${learnerId}, ${quizId}, ${number}, ${revision}, ${score}, ${answers}, ${submittedAt} where ${isOpen}`,
-    )
+    .select(sql`${selectColumns(attempts, attempt)} where ${isOpen}`)
     .onConflictDoNothing({ target: [attempts.learnerId, attempts.quizId, attempts.number] });
 }
 
-/** Keeps of a learner's attempts at a quiz the first, the best and the latest: however often they try, it does not grow. */
-export function forgetAttempts(db: Db, learnerId: string, quizId: string) {
+/** Deletes a learner's attempts at a quiz except the first, the best and the latest, so that their number is bounded. */
+export function pruneAttempts(db: Db, learnerId: string, quizId: string) {
   const theirs = and(eq(attempts.learnerId, learnerId), eq(attempts.quizId, quizId));
   const oneBy = (order: SQL) =>
     sql`select * from (select ${attempts.number} from ${attempts} where ${theirs} order by ${order} limit 1)`;
-  const kept = sql.join(
+  const remaining = sql.join(
     [sql`number`, sql`number desc`, sql`score desc, number`].map(oneBy),
     sql` union all `,
   );
-  return db.delete(attempts).where(and(theirs, sql`${attempts.number} not in (${kept})`));
+  return db.delete(attempts).where(and(theirs, sql`${attempts.number} not in (${remaining})`));
 }
 
-/** SQL for whether this very attempt was recorded, and not another under its number. */
+/** SQL for whether this very attempt was recorded, and not another with its number. */
 export const wasRecorded = (attemptId: string) =>
   sql`exists (select 1 from ${attempts} where ${attempts.id} = ${attemptId})`;
 
-/** Mean of the viewer's best score in each quiz. */
+/** The mean of the viewer's best scores in each quiz. */
 export function quizAverage(db: Db, viewer: Viewer) {
   const best = db
     .select({ score: max(attempts.score).as('score') })
@@ -108,7 +106,7 @@ export function quizAverage(db: Db, viewer: Viewer) {
 
 const moduleQuizzes = quizIdsOf('module');
 
-/** SQL for whether the learner of the row at hand has answered the quiz of any module. */
+/** SQL for whether the learner of the row has answered the quiz of any module. */
 export const hasAnsweredModuleQuiz = (learnerId: SQLiteColumn) =>
   sql<boolean>`exists (select 1 from ${attempts} where ${qualified(attempts.learnerId)} = ${qualified(learnerId)} and ${qualified(attempts.quizId)} >= ${moduleQuizzes.first} and ${qualified(attempts.quizId)} < ${moduleQuizzes.end})`.mapWith(
     Boolean,

@@ -2,8 +2,8 @@ import type { Question, QuizKind, QuizResult, QuizState } from '@apologia/contra
 import { scoreOf } from './grading.ts';
 import type { LastAttempt, QuestionRow, QuizRows } from './queries.ts';
 
-/** A question as it is asked: nothing of its key goes along. */
-export const asked = ({ id, question, questionType, options }: QuestionRow): Question => ({
+/** A question without its key. */
+export const withoutKey = ({ id, question, questionType, options }: QuestionRow): Question => ({
   id,
   question,
   questionType,
@@ -11,11 +11,11 @@ export const asked = ({ id, question, questionType, options }: QuestionRow): Que
 });
 
 /** A question with its key. */
-export function revealed(row: QuestionRow): Question {
+export function withKey(row: QuestionRow): Question {
   const { correctAnswer, reasons, accepted, explanation, rubric, modelAnswer } = row;
-  if (row.questionType === 'mc') return { ...asked(row), correctAnswer, reasons, explanation };
-  if (row.questionType === 'short') return { ...asked(row), accepted, explanation };
-  return { ...asked(row), rubric, modelAnswer };
+  if (row.questionType === 'mc') return { ...withoutKey(row), correctAnswer, reasons, explanation };
+  if (row.questionType === 'short') return { ...withoutKey(row), accepted, explanation };
+  return { ...withoutKey(row), rubric, modelAnswer };
 }
 
 interface Quiz {
@@ -23,20 +23,19 @@ interface Quiz {
   quiz: QuizState | null;
 }
 
-/** Whether a quiz has a question that can be answered here: in a module only mc questions can. */
+/** Whether a quiz has a question that can be answered: in a module only mc questions can. */
 export const isAnswerable = (kind: QuizKind, rows: QuizRows) =>
   rows.some(({ questionType }) => kind === 'lesson' || questionType === 'mc');
 
 /**
- * A quiz as its learner may see it: the key stands beside the questions once they submitted these questions,
- * and not while their last attempt was at others.
+ * A quiz as its learner may see it: with the key if their last attempt was at this revision of it, else without.
  */
 export function quizFor(kind: QuizKind, rows: QuizRows, last: LastAttempt | undefined): Quiz {
   const [first] = rows;
-  if (!first || !isAnswerable(kind, rows)) return { questions: rows.map(asked), quiz: null };
+  if (!first || !isAnswerable(kind, rows)) return { questions: rows.map(withoutKey), quiz: null };
   const isSubmitted = last?.revision === first.revision;
   return {
-    questions: rows.map(isSubmitted ? revealed : asked),
+    questions: rows.map(isSubmitted ? withKey : withoutKey),
     quiz: {
       revision: first.revision,
       nextAttempt: (last?.number ?? 0) + 1,

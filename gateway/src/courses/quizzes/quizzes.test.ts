@@ -60,7 +60,7 @@ const recorded = async () =>
 describe('the key', () => {
   const secrets = ['correctAnswer', 'explanation', 'reasons', 'accepted', 'rubric', 'modelAnswer', 'hangs'];
 
-  test('of a lesson stays here until the learner has submitted, and comes with every read after', async () => {
+  test('of a lesson’s quiz is withheld until the learner has submitted, and is sent with every read after', async () => {
     const before = await text('/api/lesson/open-1');
     for (const secret of secrets) expect(before).not.toContain(secret);
     expect(JSON.parse(before)).toMatchObject({
@@ -80,29 +80,29 @@ describe('the key', () => {
       { accepted: short.accepted, explanation: short.explanation },
       { rubric: essay.rubric, modelAnswer: essay.modelAnswer },
     ]);
-    // To another learner it is still unknown.
+    // It is still withheld from another learner.
     const other = await text('/api/lesson/open-1', await bench.register());
     for (const secret of secrets) expect(other).not.toContain(secret);
   });
 
-  test('of a Knowledge Check likewise', async () => {
+  test('of a Knowledge Check is withheld and sent likewise', async () => {
     const before = await text('/api/module/open');
     for (const secret of secrets) expect(before).not.toContain(secret);
     await reply(answerModule([1, 0, -1, -1]));
     expect((await read<ModuleDetail>('/api/module/open')).questions[1]).toMatchObject({ correctAnswer: 0 });
   });
 
-  test('and the questions of what is locked do not go over the wire at all', async () => {
+  test('and the questions of a locked lesson or module are not sent at all', async () => {
     for (const path of ['/api/module/locked', '/api/lesson/locked-1']) {
-      const sent = await text(path);
-      expect(JSON.parse(sent)).toMatchObject({ isLocked: true, questions: [], quiz: null });
-      for (const secret of [...secrets, 'plumb', 'straight', 'Secret']) expect(sent).not.toContain(secret);
+      const body = await text(path);
+      expect(JSON.parse(body)).toMatchObject({ isLocked: true, questions: [], quiz: null });
+      for (const secret of [...secrets, 'plumb', 'straight', 'Secret']) expect(body).not.toContain(secret);
     }
     const premium = await bench.premium(await bench.register());
     expect((await read<LessonDetail>('/api/lesson/locked-1', premium)).questions).toHaveLength(1);
   });
 
-  test('is withheld again when the questions have changed since', async () => {
+  test('is withheld again when the questions have changed', async () => {
     const quiz = { kind: 'lesson', id: 'open-3', moduleId: 'open' } as const;
     await writeQuiz(bench.db, quiz, [mc]);
     const json = { lessonId: 'open-3', answers: { 'open-3/plumb-line': 1 } };
@@ -116,7 +116,7 @@ describe('the key', () => {
 });
 
 describe('a submission', () => {
-  test('of a lesson is graded, kept, and completes the lesson', async () => {
+  test('to a lesson’s quiz is graded, stored, and completes the lesson', async () => {
     const { score, quiz } = await reply(answerLesson({ ...good, 'open-1/measure': 'a rope' }));
     expect(score).toBe(50);
     expect(quiz.last).toMatchObject({
@@ -133,7 +133,7 @@ describe('a submission', () => {
     expect((await read<LessonDetail>('/api/lesson/open-1')).lesson.completed).toBe(true);
   });
 
-  test('of a Knowledge Check completes the module; open and ungraded answers are -1', async () => {
+  test('to a Knowledge Check completes the module; missing and ungraded answers are -1', async () => {
     const { score, quiz } = await reply(answerModule([1, -1, -1, -1]));
     expect(score).toBe(50);
     expect(quiz.last?.answers.map(({ isRight }) => isRight)).toEqual([true, false, null, null]);
@@ -148,17 +148,17 @@ describe('a submission', () => {
     expect(dashboard).toMatchObject({ modulesCompleted: 1, quizAverage: 50, studyHours: 0.5 });
   });
 
-  test('may be made again: the best score counts, the last is shown', async () => {
+  test('may be made again: the best score counts, the last one is shown', async () => {
     await reply(answerLesson({ ...good, 'open-1/plumb-line': 0 }));
     await reply(answerLesson(good));
     const { quiz } = await reply(answerLesson({ ...good, 'open-1/measure': 'no idea' }));
     expect(quiz).toMatchObject({ nextAttempt: 4, bestScore: 100, last: { attempt: 3, score: 50 } });
-    // 100 in this one, 0 in another.
+    // A best score of 100 in this quiz, and of 0 in another.
     await reply(post('/api/lesson/quiz', { lessonId: 'open-2', answers: { 'open-2/plumb-line': 0 } }));
     expect((await read<Dashboard>('/api/dashboard')).quizAverage).toBe(50);
   });
 
-  test('is recorded once, however often it comes under its number', async () => {
+  test('is recorded once, however often it is sent with its number', async () => {
     const first = await reply(answerLesson(good, { attempt: 1, revision: 'first' }));
     const again = await reply(answerLesson({ ...good, 'open-1/plumb-line': 2 }, { attempt: 1 }));
     expect(again).toEqual(first);
@@ -168,7 +168,7 @@ describe('a submission', () => {
   test.each([
     ['with its number', { attempt: 1, revision: 'first' }],
     ['without one', {}],
-  ])('two hundred times at once %s is one attempt', async (_, more) => {
+  ])('sent two hundred times at once %s is one attempt', async (_, more) => {
     const before = await recorded();
     const replies = await Promise.all(
       Array.from({ length: 200 }, () => answerLesson({ ...good, 'open-1/plumb-line': 0 }, more)),
@@ -178,7 +178,7 @@ describe('a submission', () => {
     expect(await recorded()).toEqual(before.map((count) => count + 1));
   });
 
-  test('that brings the same within a minute and no number came twice; later it is another', async () => {
+  test('with the same answers within a minute and no number is a repetition; later it is another attempt', async () => {
     await reply(answerLesson(good));
     expect((await reply(answerLesson(good))).quiz.nextAttempt).toBe(2);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
@@ -186,12 +186,12 @@ describe('a submission', () => {
     expect((await reply(answerLesson(good))).quiz.nextAttempt).toBe(3);
   });
 
-  test('made anew with other answers and no number is another attempt', async () => {
+  test('with other answers and no number is another attempt', async () => {
     await reply(answerLesson(good));
     expect((await reply(answerLesson({ ...good, 'open-1/plumb-line': 0 }))).quiz.last?.attempt).toBe(2);
   });
 
-  test('to a quiz that changed meanwhile is told so, and records nothing', async () => {
+  test('to a quiz that has changed is refused with the reason, and records nothing', async () => {
     const before = await recorded();
     for (const response of [
       await answerLesson(good, { revision: 'older', attempt: 1 }),
@@ -203,7 +203,7 @@ describe('a submission', () => {
     expect(await recorded()).toEqual(before);
   });
 
-  test('outlives its question: the score stays when the question is gone', async () => {
+  test('outlives its question: the score stays when the question is deleted', async () => {
     const quiz = { kind: 'lesson', id: 'open-3', moduleId: 'open' } as const;
     await writeQuiz(bench.db, quiz, [mc]);
     await reply(post('/api/lesson/quiz', { lessonId: 'open-3', answers: { 'open-3/plumb-line': 1 } }));
@@ -218,7 +218,7 @@ describe('a submission', () => {
   });
 });
 
-describe('what is refused, and records nothing', () => {
+describe('a refused submission records nothing:', () => {
   const long = 'x'.repeat(20_001);
   test.each<[string, string, unknown, number]>([
     ['an unknown lesson', 'lesson', { lessonId: 'nope', answers: {} }, 404],
@@ -229,7 +229,7 @@ describe('what is refused, and records nothing', () => {
     ['no answers', 'lesson', { lessonId: 'open-1', answers: {} }, 400],
     ['no answers field', 'lesson', { lessonId: 'open-1' }, 400],
     [
-      'one answer missing',
+      'a missing answer',
       'lesson',
       { lessonId: 'open-1', answers: { ...good, 'open-1/measure': undefined } },
       400,
@@ -254,7 +254,7 @@ describe('what is refused, and records nothing', () => {
     ],
     ['half an option', 'lesson', { lessonId: 'open-1', answers: { ...good, 'open-1/plumb-line': 0.5 } }, 400],
     [
-      'words for an option',
+      'text in the place of an option',
       'lesson',
       { lessonId: 'open-1', answers: { ...good, 'open-1/plumb-line': '1' } },
       400,
@@ -269,7 +269,7 @@ describe('what is refused, and records nothing', () => {
       400,
     ],
     [
-      'a short answer of 501',
+      'a short answer of 501 characters',
       'lesson',
       { lessonId: 'open-1', answers: { ...good, 'open-1/measure': 'x'.repeat(501) } },
       400,
@@ -282,7 +282,7 @@ describe('what is refused, and records nothing', () => {
     ['half an attempt', 'lesson', { lessonId: 'open-1', answers: good, attempt: 1.5 }, 400],
     ['a number in quotes', 'lesson', { lessonId: 'open-1', answers: good, attempt: '1' }, 400],
     [
-      'an answer to what is nowhere asked',
+      'an answer to a question that does not exist',
       'lesson',
       { lessonId: 'open-1', answers: { ...good, 'no/such': 'x'.repeat(60_000) } },
       400,
@@ -322,23 +322,23 @@ describe('what is refused, and records nothing', () => {
     ['answers by nine thousand names', 'lesson', Object.fromEntries(names(9_000))],
     ['answers by nine thousand names that are none', 'lesson', Object.fromEntries(names(9_000, 'Nobody '))],
     ['forty thousand answers', 'module', Array(40_000).fill(-9)],
-  ])('%s, in one sentence', async (_, kind, answers) => {
+  ])('%s, with one sentence', async (_, kind, answers) => {
     const before = await recorded();
     const response = await post(`/api/${kind}/quiz`, { [`${kind}Id`]: 'open-1', answers });
     expect(response.status).toBe(400);
-    const said = await response.text();
-    expect(said.length).toBeLessThan(500);
-    expect(JSON.parse(said)).toMatchObject({ error: 'There are more answers than questions.' });
+    const body = await response.text();
+    expect(body.length).toBeLessThan(500);
+    expect(JSON.parse(body)).toMatchObject({ error: 'There are more answers than questions.' });
     expect(await recorded()).toEqual(before);
   });
 
-  test.each([['../open-1'], [['open-1']], [7], [null]])('a lesson of the name %j', async (lessonId) => {
+  test.each([['../open-1'], [['open-1']], [7], [null]])('a lesson with the id %j', async (lessonId) => {
     const before = await recorded();
     expect((await post('/api/lesson/quiz', { lessonId, answers: good })).status).toBe(400);
     expect(await recorded()).toEqual(before);
   });
 
-  test('a prototype in the place of answers: it is nobody’s', async () => {
+  test('a prototype in the place of answers', async () => {
     const body = `{"lessonId":"open-1","answers":{"__proto__":${JSON.stringify(good)}}}`;
     const before = await recorded();
     expect((await bench.request('POST', '/api/lesson/quiz', { cookie, body })).status).toBe(400);
@@ -353,7 +353,7 @@ describe('what is refused, and records nothing', () => {
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ error: 'The request names a field twice.' });
     expect(await recorded()).toEqual(before);
-    // Once, with the same quotes and colons, it is fine.
+    // Given once, with the same quotes and colons, the answer is accepted.
     const once = body.replace('"open-1/plumb-line":0,', '');
     expect((await bench.request('POST', '/api/lesson/quiz', { cookie, body: once })).status).toBe(200);
   });
@@ -365,7 +365,7 @@ describe('what is refused, and records nothing', () => {
   });
 });
 
-describe('what is kept of a quiz', () => {
+describe('what remains of the attempts at a quiz', () => {
   const answersWith = (right: number) => ({ 'open-1/plumb-line': right > 0 ? 1 : 0 });
   const tried = (right: number, attempt: number) =>
     reply(
@@ -379,17 +379,17 @@ describe('what is kept of a quiz', () => {
     const [learner] = await bench.db.select().from(learners).where(eq(learners.username, username));
     return learner?.id ?? '';
   };
-  const kept = async () =>
+  const remaining = async () =>
     bench.db
       .select({ number: attempts.number, score: attempts.score })
       .from(attempts)
       .where(eq(attempts.learnerId, await me()))
       .orderBy(asc(attempts.number));
 
-  test('is the first attempt, the best and the latest; the standing is as it was', async () => {
+  test('is the first, the best and the latest; scores and completion stay the same', async () => {
     const scores = [1, 0, 2, 1, 2, 0, 1];
     for (const [i, right] of scores.entries()) await tried(right, i + 1);
-    expect(await kept()).toEqual([
+    expect(await remaining()).toEqual([
       { number: 1, score: 50 },
       { number: 3, score: 100 },
       { number: 7, score: 50 },
@@ -397,12 +397,12 @@ describe('what is kept of a quiz', () => {
     const { quiz } = await read<LessonDetail>('/api/lesson/open-1');
     expect(quiz).toMatchObject({ nextAttempt: 8, bestScore: 100, last: { attempt: 7, score: 50 } });
     expect(await read<Dashboard>('/api/dashboard')).toMatchObject({ quizAverage: 100 });
-    // One that is kept no more was recorded all the same.
+    // An attempt that was deleted is still known by its number.
     expect((await tried(2, 4)).quiz).toEqual(quiz);
-    expect(await kept()).toHaveLength(3);
+    expect(await remaining()).toHaveLength(3);
   });
 
-  test('does not grow by what is sent again', async () => {
+  test('does not grow with repeated submissions', async () => {
     await tried(1, 1);
     const before = await recorded();
     for (let i = 0; i < 20; i++) {
@@ -413,7 +413,7 @@ describe('what is kept of a quiz', () => {
     expect(await text('/api/lesson/open-1')).not.toContain('11111');
   });
 
-  test('is nothing where the quiz changed or was locked after it was read', async () => {
+  test('does not include an attempt at a quiz that changed or was locked after it was read', async () => {
     const one = { id: 'late', learnerId: await me(), number: 1, score: 100, answers: [] };
     const late = { ...one, submittedAt: 1 };
     const viewer = viewerWith(await digest(cookie.split('=')[1] ?? ''), Date.now());
@@ -430,7 +430,7 @@ describe('what is kept of a quiz', () => {
   });
 });
 
-test('past the day’s attempts nothing more is recorded, and it is said in a sentence', async () => {
+test('a submission past the day’s limit is not recorded, and refused with a sentence', async () => {
   const frugal = await startBench({ QUIZ_ATTEMPTS_PER_DAY: '3' });
   onTestFinished(() => frugal.close());
   await writeModule(frugal.db, { id: 'open', lessonCount: 1 });
@@ -462,13 +462,13 @@ test('past the day’s attempts nothing more is recorded, and it is said in a se
   expect((await take(one, 5)).status).toBe(200);
 });
 
-test('an essay of 20,000 characters in any script is kept whole, its lines too', async () => {
+test('an essay of 20,000 characters in any script is stored whole, with its line breaks', async () => {
   const words = `${'真'.repeat(9_998)}\n\t\r\n${'真'.repeat(9_998)}`;
   const { quiz } = await reply(answerLesson({ ...good, 'open-1/own-words': words }));
   expect(quiz.last?.answers[2]?.answer).toBe(words);
 });
 
-test('a lesson with a quiz is completed by it and by nothing else', async () => {
+test('a lesson with a quiz is completed by its quiz and by nothing else', async () => {
   const response = await post('/api/lesson/open-1/complete', undefined);
   expect(response.status).toBe(409);
   expect((await read<LessonDetail>('/api/lesson/open-1')).lesson.completed).toBe(false);

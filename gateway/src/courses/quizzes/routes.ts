@@ -8,11 +8,11 @@ import { handleLearnerMutation } from '../../kernel/write/handleMutation.ts';
 import { lessonAccess, recordProgress } from '../lessonQueries.ts';
 import { moduleAccess } from '../queries.ts';
 import { gradeLesson, gradeModule } from './grading.ts';
-import { standingIn, submit } from './submit.ts';
+import { submissionStatements, submit } from './submit.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-const perDay = (config: Config, _: string, viewer: Viewer): Limit[] => [
+const attemptsPerDay = (config: Config, _: string, viewer: Viewer): Limit[] => [
   {
     key: accountKey('quizzes', viewer),
     max: config.QUIZ_ATTEMPTS_PER_DAY,
@@ -26,10 +26,10 @@ export function quizRoutes(app: Hono<GatewayEnv>): void {
     app,
     quizzes.lessonQuiz,
     {
-      limits: perDay,
+      limits: attemptsPerDay,
       also: ({ var: { db, viewer } }, { body: { lessonId } }) => [
         lessonAccess(db, viewer, lessonId),
-        ...standingIn(db, viewer, 'lesson', lessonId),
+        ...submissionStatements(db, viewer, 'lesson', lessonId),
       ],
     },
     async ({ c, db, body, learner, now, rows: [[access], questions, [last], cards] }) =>
@@ -37,8 +37,8 @@ export function quizRoutes(app: Hono<GatewayEnv>): void {
         learnerId: learner.id,
         kind: 'lesson',
         id: body.lessonId,
-        standing: { access, questions, last, cards },
-        sent: body,
+        current: { access, questions, last, cards },
+        payload: body,
         grade: () => gradeLesson(questions, body.answers),
         completes: (wasRecorded) => [
           recordProgress(
@@ -54,10 +54,10 @@ export function quizRoutes(app: Hono<GatewayEnv>): void {
     app,
     quizzes.moduleQuiz,
     {
-      limits: perDay,
+      limits: attemptsPerDay,
       also: ({ var: { db, viewer } }, { body: { moduleId } }) => [
         moduleAccess(db, viewer, moduleId),
-        ...standingIn(db, viewer, 'module', moduleId),
+        ...submissionStatements(db, viewer, 'module', moduleId),
       ],
     },
     async ({ c, body, learner, rows: [[access], questions, [last], cards] }) =>
@@ -65,8 +65,8 @@ export function quizRoutes(app: Hono<GatewayEnv>): void {
         learnerId: learner.id,
         kind: 'module',
         id: body.moduleId,
-        standing: { access, questions, last, cards },
-        sent: body,
+        current: { access, questions, last, cards },
+        payload: body,
         grade: () => gradeModule(questions, body.answers),
         // The attempt itself is what completes a module.
         completes: () => [],

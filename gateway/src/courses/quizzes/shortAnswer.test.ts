@@ -15,8 +15,8 @@ test.each([
   ['God’s law', "Gods' law"],
   ['Иисус', 'иисус'],
   ['1 Corinthians 15', '1 Corinthians 15:'],
-])('%j is %j', (given, accepted) => {
-  expect(isAccepted(given, ['something else', accepted])).toBe(true);
+])('the answer %j is accepted as %j', (answer, accepted) => {
+  expect(isAccepted(answer, ['something else', accepted])).toBe(true);
 });
 
 test.each([
@@ -27,6 +27,6 @@ test.each([
   ['not true', 'true'],
   ['grass', 'gras'],
   ['Torah and prophets', 'Torah'],
-])('%j is not %j', (given, accepted) => {
-  expect(isAccepted(given, [accepted])).toBe(false);
+])('the answer %j is not accepted as %j', (answer, accepted) => {
+  expect(isAccepted(answer, [accepted])).toBe(false);
 });

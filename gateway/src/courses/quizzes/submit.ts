@@ -6,13 +6,13 @@ import type { GatewayContext } from '../../kernel/context.ts';
 import { BadInput, NotFound, PremiumNeeded, Refusal } from '../../kernel/errors.ts';
 import type { Statement } from '../../kernel/read/read.ts';
 import { dayOf } from '../study/day.ts';
-import { cardsFor, keepCard, recordStudyDay } from '../study/queries.ts';
-import { missed } from '../study/schedule.ts';
+import { cardsFor, recordStudyDay, upsertCard } from '../study/queries.ts';
+import { scheduleAfterMiss } from '../study/schedule.ts';
 import { scoreOf } from './grading.ts';
 import {
-  forgetAttempts,
   type LastAttempt,
   lastAttempt,
+  pruneAttempts,
   type QuizRows,
   questionsFor,
   recordAttempt,
@@ -20,7 +20,7 @@ import {
 } from './queries.ts';
 import { isAnswerable, quizFor } from './quiz.ts';
 
-/** The same answers within this time are one submission that came twice. */
+/** The same answers within this time are one submission that was sent twice. */
 const repeatMs = 60_000;
 
 class QuizChanged extends Refusal {
@@ -30,8 +30,8 @@ class QuizChanged extends Refusal {
   }
 }
 
-/** What a submission needs to know; one round trip together with session and limits. */
-export function standingIn(db: Db, viewer: Viewer, kind: QuizKind, id: string) {
+/** Statements that read what a submission depends on, in one round trip with session and limits. */
+export function submissionStatements(db: Db, viewer: Viewer, kind: QuizKind, id: string) {
   const quizId = quizIdOf(kind, id);
   return [
     questionsFor(db, viewer, quizId),
@@ -43,39 +43,40 @@ export function standingIn(db: Db, viewer: Viewer, kind: QuizKind, id: string) {
 interface Submission {
   learnerId: string;
   kind: QuizKind;
-  /** Of the lesson or module. */
+  /** The id of the lesson or module. */
   id: string;
-  standing: {
+  /** What `submissionStatements` read. */
+  current: {
     access: { isLocked: boolean } | undefined;
     questions: QuizRows;
     last: LastAttempt | undefined;
     cards: Awaited<ReturnType<typeof cardsFor>>;
   };
-  sent: { revision?: string | undefined; attempt?: number | undefined };
+  payload: { revision?: string | undefined; attempt?: number | undefined };
   /** @throws BadInput where an answer does not fit */
   grade: () => GradedAnswer[];
-  /** What to record together with the attempt, where it is. */
+  /** Statements that run with the attempt, on the condition that it was recorded. */
   completes: (wasRecorded: SQL) => Statement[];
 }
 
 /**
- * Records a submission under its number and answers with the key. Whatever else comes under that number changes
- * nothing and is answered with what was recorded.
+ * Records a submission under its number and replies with the key. Any other submission with that number changes nothing
+ * and is answered with the recorded one.
  * @throws Refusal saying why nothing was recorded
  */
 export async function submit(c: GatewayContext, submission: Submission): Promise<QuizReply> {
   const { db, viewer } = c.var;
-  const { learnerId, kind, id, sent, standing } = submission;
-  const { questions, last } = standing;
+  const { learnerId, kind, id, payload, current } = submission;
+  const { questions, last } = current;
   const [first] = questions;
-  if (!standing.access) throw new NotFound(kind === 'lesson' ? 'Lesson not found' : 'Module not found');
-  if (standing.access.isLocked) throw new PremiumNeeded();
+  if (!current.access) throw new NotFound(kind === 'lesson' ? 'Lesson not found' : 'Module not found');
+  if (current.access.isLocked) throw new PremiumNeeded();
   if (!first || !isAnswerable(kind, questions)) throw new NotFound(`This ${kind} has no quiz.`);
-  if (sent.attempt && last && sent.attempt <= last.number) return reply(kind, questions, last);
-  if (sent.revision !== undefined && sent.revision !== first.revision) throw new QuizChanged();
+  if (payload.attempt && last && payload.attempt <= last.number) return reply(kind, questions, last);
+  if (payload.revision !== undefined && payload.revision !== first.revision) throw new QuizChanged();
 
   const answers = submission.grade();
-  const number = sent.attempt ?? nextNumber(last, answers, viewer.now);
+  const number = payload.attempt ?? nextNumber(last, answers, viewer.now);
   if (number > (last?.number ?? 0) + 1) throw new BadInput('This attempt comes before its turn.');
 
   const attempt = {
@@ -88,37 +89,37 @@ export async function submit(c: GatewayContext, submission: Submission): Promise
     answers,
     submittedAt: viewer.now,
   };
-  const written = (await db.batch([
+  const results = (await db.batch([
     recordAttempt(db, viewer, attempt),
-    ...missedCards(db, attempt, standing.cards),
+    ...missedCards(db, attempt, current.cards),
     recordStudyDay(db, learnerId, dayOf(c, viewer.now)),
     ...submission.completes(wasRecorded(attempt.id)),
-    forgetAttempts(db, learnerId, attempt.quizId),
-    // Whichever of two at once was first.
+    pruneAttempts(db, learnerId, attempt.quizId),
+    // The attempt that was recorded: of two that came at once the first one.
     lastAttempt(db, viewer, attempt.quizId),
   ] as [Statement, ...Statement[]])) as unknown[];
-  const [recorded] = written.at(-1) as [LastAttempt?];
-  // Between the two round trips the quiz became another.
+  const [recorded] = results.at(-1) as [LastAttempt?];
+  // The quiz changed between the two round trips.
   if (!recorded || recorded.number < number) throw new QuizChanged();
   return reply(kind, questions, recorded);
 }
 
-/** What was missed comes back for review, if this attempt is the one that was recorded. */
+/** Statements that bring missed questions into review, if this attempt is the one that was recorded. */
 function missedCards(
   db: Db,
   { id, learnerId, answers, submittedAt }: Parameters<typeof recordAttempt>[2],
-  cards: Submission['standing']['cards'],
+  cards: Submission['current']['cards'],
 ): Statement[] {
-  const known = new Map(cards.map((card) => [card.questionId, card]));
+  const cardOf = new Map(cards.map((card) => [card.questionId, card]));
   return answers
     .filter(({ isRight }) => isRight === false)
     .flatMap(({ questionId }) => {
-      const schedule = missed(known.get(questionId), submittedAt);
-      return schedule ? [keepCard(db, { ...schedule, learnerId, questionId }, wasRecorded(id))] : [];
+      const schedule = scheduleAfterMiss(cardOf.get(questionId), submittedAt);
+      return schedule ? [upsertCard(db, { ...schedule, learnerId, questionId }, wasRecorded(id))] : [];
     });
 }
 
-/** The number of a submission that carries none: the next, or the last one's where it brings the same again. */
+/** The number of a submission without one: the last attempt's where the answers are the same again, else the next. */
 function nextNumber(last: LastAttempt | undefined, answers: GradedAnswer[], now: number): number {
   if (!last) return 1;
   const isRepeat =

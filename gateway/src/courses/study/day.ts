@@ -1,16 +1,16 @@
 import type { GatewayContext } from '../../kernel/context.ts';
 
 /**
- * The learner's calendar day of an instant, as `2026-11-21`: in the time zone their browser names, else where
- * the edge saw them, else UTC.
+ * The learner's calendar day at an instant, as `2026-11-21`: in the time zone of their browser, else that of the edge, else
+ * in UTC.
  */
 export function dayOf(c: GatewayContext, now: number): string {
   const cf = c.req.raw.cf as { timezone?: unknown } | undefined;
-  const named = [c.req.header('x-time-zone'), cf?.timezone].find(
+  const timeZone = [c.req.header('x-time-zone'), cf?.timezone].find(
     (zone): zone is string => typeof zone === 'string' && isTimeZone(zone),
   );
   // The Canadian way of writing a date is the ISO one.
-  return new Intl.DateTimeFormat('en-CA', { timeZone: named ?? 'UTC' }).format(now);
+  return new Intl.DateTimeFormat('en-CA', { timeZone: timeZone ?? 'UTC' }).format(now);
 }
 
 function isTimeZone(name: string): boolean {

@@ -13,7 +13,7 @@ import type { Viewer } from '../../kernel/access/viewer.ts';
 import { selectColumns } from '../../kernel/write/selectColumns.ts';
 import { lockedFor } from '../queries.ts';
 import { questionColumns } from '../quizzes/queries.ts';
-import { missedFirst, type Schedule } from './schedule.ts';
+import { type Schedule, scheduleOfNewCard } from './schedule.ts';
 
 const mine = (viewer: Viewer) => eq(reviewCards.learnerId, viewer.learnerId);
 
@@ -46,8 +46,8 @@ export function cardsFor(db: Db, viewer: Viewer, quizId: string) {
 
 type LearnersCard = Schedule & { learnerId: string; questionId: string };
 
-/** Keeps a card as it now is, where the condition holds. */
-export function keepCard(db: Db, card: LearnersCard, condition: SQL) {
+/** Inserts a card or updates its schedule, where the condition holds. */
+export function upsertCard(db: Db, card: LearnersCard, condition: SQL) {
   const { learnerId, questionId, ...schedule } = card;
   return db
     .insert(reviewCards)
@@ -55,25 +55,25 @@ export function keepCard(db: Db, card: LearnersCard, condition: SQL) {
     .onConflictDoUpdate({ target: [reviewCards.learnerId, reviewCards.questionId], set: schedule });
 }
 
-/** Adds a card, where the condition holds and there is none. */
-export function newCard(db: Db, card: LearnersCard, condition: SQL) {
+/** Inserts a card, where the condition holds and there is none. */
+export function insertCard(db: Db, card: LearnersCard, condition: SQL) {
   return db.insert(reviewCards).select(cardWhere(card, condition)).onConflictDoNothing();
 }
 
-/** Adds a card for a question that was missed now, where the condition holds and there is none. */
+/** Inserts a card for a question that was missed now, where the condition holds and there is none. */
 export function addMissedCard(
   db: Db,
   { learnerId, questionId, now }: { learnerId: string; questionId: string; now: number },
   condition: SQL,
 ) {
-  return newCard(db, { learnerId, questionId, ...missedFirst(now) }, condition);
+  return insertCard(db, { learnerId, questionId, ...scheduleOfNewCard(now) }, condition);
 }
 
 const cardWhere = (card: LearnersCard, condition: SQL) =>
   sql`${selectColumns(reviewCards, card)} where ${condition}`;
 
-/** Moves a card on, unless it was reviewed since it was read. */
-export function moveCard(
+/** Updates the schedule of a card, unless it was reviewed since it was read. */
+export function updateCard(
   db: Db,
   { learnerId, questionId, repetition }: { learnerId: string; questionId: string; repetition: number },
   schedule: Schedule,
@@ -90,7 +90,7 @@ export function moveCard(
     );
 }
 
-/** How many open questions are due, and when the next one will be. */
+/** The number of unlocked questions that are due, and the time at which the next one will be. */
 export function dueCounts(db: Db, viewer: Viewer) {
   const { now } = viewer;
   return db
@@ -117,7 +117,7 @@ const itemColumns = {
   repetition: reviewCards.reps,
 };
 
-/** The open questions that are due, the longest due first. */
+/** The unlocked questions that are due, the longest due first. */
 export function dueQuestions(db: Db, viewer: Viewer, count: number) {
   return db
     .select(itemColumns)
@@ -132,7 +132,7 @@ export function dueQuestions(db: Db, viewer: Viewer, count: number) {
 }
 export type DueQuestion = Awaited<ReturnType<typeof dueQuestions>>[number];
 
-/** One question of the viewer's, with its card and whether it is locked by now. */
+/** A question that the viewer has a card for, with the card and whether the question is locked now. */
 export function questionInReview(db: Db, viewer: Viewer, questionId: string) {
   return db
     .select({
@@ -147,7 +147,7 @@ export function questionInReview(db: Db, viewer: Viewer, questionId: string) {
     .where(and(mine(viewer), eq(reviewCards.questionId, questionId)));
 }
 
-/** When a learner's question is due. */
+/** The time at which a learner's question is due. */
 export function dueAtOf(db: Db, learnerId: string, questionId: string) {
   return db
     .select({ dueAt: reviewCards.dueAt })
@@ -155,12 +155,12 @@ export function dueAtOf(db: Db, learnerId: string, questionId: string) {
     .where(and(eq(reviewCards.learnerId, learnerId), eq(reviewCards.questionId, questionId)));
 }
 
-/** Notes that the learner studied on this day. */
+/** Records that the learner studied on this day. */
 export function recordStudyDay(db: Db, learnerId: string, day: string) {
   return db.insert(studyDays).values({ learnerId, day }).onConflictDoNothing();
 }
 
-/** The viewer's days of study since a day, newest first. */
+/** The days since this one on which the viewer studied, the latest first. */
 export function studyDaysSince(db: Db, viewer: Viewer, since: string) {
   return db
     .select({ day: studyDays.day })
@@ -169,7 +169,7 @@ export function studyDaysSince(db: Db, viewer: Viewer, since: string) {
     .orderBy(desc(studyDays.day));
 }
 
-/** No row where the viewer never set a goal. */
+/** The viewer's goal; no row where they never set one. */
 export function studyGoal(db: Db, viewer: Viewer) {
   return db
     .select({ daysAWeek: studyGoals.daysAWeek })
@@ -177,6 +177,7 @@ export function studyGoal(db: Db, viewer: Viewer) {
     .where(eq(studyGoals.learnerId, viewer.learnerId));
 }
 
+/** Sets the learner's goal. */
 export function setStudyGoal(db: Db, learnerId: string, daysAWeek: number) {
   return db
     .insert(studyGoals)

@@ -1,18 +1,18 @@
 import { type DailyReview, limits, type ReviewItem, type StudyPlan } from '@apologia/contract';
 import { learnerRead, type Read } from '../../kernel/read/read.ts';
-import { asked } from '../quizzes/quiz.ts';
+import { withoutKey } from '../quizzes/quiz.ts';
 import { type DueQuestion, dueCounts, dueQuestions, studyDaysSince, studyGoal } from './queries.ts';
 
 const defaultDaysAWeek = 3;
 const dayMs = 24 * 60 * 60_000;
 const halfYearMs = 183 * dayMs;
 
-const mostInSession = Math.floor(limits.reviewSessionSeconds / limits.reviewQuestionSeconds);
+const questionsASession = Math.floor(limits.reviewSessionSeconds / limits.reviewQuestionSeconds);
 
 const isoDay = (instant: number) => new Date(instant).toISOString().slice(0, 10);
 const isoInstant = (instant: number | null | undefined) => (instant ? new Date(instant).toISOString() : null);
 
-/** The learner's goal, the days they studied, and what waits for review. */
+/** The learner's goal, the days on which they studied, and how many questions are due. */
 export const studyPlan = (): Read<StudyPlan> =>
   learnerRead(
     (db, viewer) => [
@@ -27,10 +27,10 @@ export const studyPlan = (): Read<StudyPlan> =>
     }),
   );
 
-/** The questions of one session. */
+/** The due questions of one session. */
 export const dailyReview = (): Read<DailyReview> =>
   learnerRead(
-    (db, viewer) => [dueCounts(db, viewer), dueQuestions(db, viewer, mostInSession)],
+    (db, viewer) => [dueCounts(db, viewer), dueQuestions(db, viewer, questionsASession)],
     ([[counts], due]) => ({
       due: counts?.due ?? 0,
       minutes: Math.ceil((due.length * limits.reviewQuestionSeconds) / 60),
@@ -47,7 +47,7 @@ const itemOf = ({
   repetition,
   ...row
 }: DueQuestion): ReviewItem => ({
-  question: asked(row),
+  question: withoutKey(row),
   repetition,
   moduleId,
   moduleTitle,

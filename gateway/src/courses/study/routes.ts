@@ -5,11 +5,11 @@ import { Conflict, NotFound, PremiumNeeded } from '../../kernel/errors.ts';
 import { handleQuery } from '../../kernel/read/handleQuery.ts';
 import { handleLearnerMutation } from '../../kernel/write/handleMutation.ts';
 import { gradeAnswer } from '../quizzes/grading.ts';
-import { revealed } from '../quizzes/quiz.ts';
+import { withKey } from '../quizzes/quiz.ts';
 import { dayOf } from './day.ts';
-import { dueAtOf, moveCard, questionInReview, recordStudyDay, setStudyGoal } from './queries.ts';
+import { dueAtOf, questionInReview, recordStudyDay, setStudyGoal, updateCard } from './queries.ts';
 import { dailyReview, studyPlan } from './reads.ts';
-import { isAgain, reviewed } from './schedule.ts';
+import { isRepeat, scheduleAfterReview } from './schedule.ts';
 
 export function studyRoutes(app: Hono<GatewayEnv>): void {
   handleQuery(app, study.plan, studyPlan);
@@ -24,24 +24,25 @@ export function studyRoutes(app: Hono<GatewayEnv>): void {
     app,
     study.answerReview,
     { also: (c, { body }) => [questionInReview(c.get('db'), c.get('viewer'), body.questionId)] },
-    async ({ c, db, learner, now, body, rows: [[found]] }) => {
-      if (!found) throw new NotFound('This question is not in your review.');
-      if (found.isLocked) throw new PremiumNeeded();
-      const { question, card } = found;
-      const again = isAgain(card, body.repetition, now);
-      if (!again && card.dueAt > now) throw new Conflict('This question is not due yet.');
-      if (!again && body.repetition !== card.reps) throw new Conflict('This question was asked anew since.');
+    async ({ c, db, learner, now, body, rows: [[row]] }) => {
+      if (!row) throw new NotFound('This question is not in your review.');
+      if (row.isLocked) throw new PremiumNeeded();
+      const { question, card } = row;
+      const isSentAgain = isRepeat(card, body.repetition, now);
+      if (!isSentAgain && card.dueAt > now) throw new Conflict('This question is not due yet.');
+      if (!isSentAgain && body.repetition !== card.reps)
+        throw new Conflict('This question was asked anew since.');
       const isRight = gradeAnswer(question, body.answer).isRight === true;
-      const reply = { isRight, question: revealed(question) };
-      // The first one counted.
-      if (again) return { ...reply, nextDueAt: new Date(card.dueAt).toISOString() };
-      const one = { learnerId: learner.id, questionId: question.id, repetition: card.reps };
-      const [, , [kept]] = await db.batch([
-        moveCard(db, one, reviewed(card, isRight, now)),
+      const reply = { isRight, question: withKey(question) };
+      // Only the first of them counted.
+      if (isSentAgain) return { ...reply, nextDueAt: new Date(card.dueAt).toISOString() };
+      const review = { learnerId: learner.id, questionId: question.id, repetition: card.reps };
+      const [, , [updated]] = await db.batch([
+        updateCard(db, review, scheduleAfterReview(card, isRight, now)),
         recordStudyDay(db, learner.id, dayOf(c, now)),
         dueAtOf(db, learner.id, question.id),
       ]);
-      return { ...reply, nextDueAt: new Date(kept?.dueAt ?? now).toISOString() };
+      return { ...reply, nextDueAt: new Date(updated?.dueAt ?? now).toISOString() };
     },
   );
 }

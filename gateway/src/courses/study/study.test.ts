@@ -55,7 +55,7 @@ const myCards = async () =>
     .where(eq(reviewCards.learnerId, await me()));
 
 describe('a missed question', () => {
-  test('comes back the next day, and only it', async () => {
+  test('comes back the next day, and no other does', async () => {
     await missOne();
     expect((await plan()).review).toEqual({ due: 0, nextDueAt: expect.any(String) });
     expect(await session()).toMatchObject({ due: 0, items: [] });
@@ -103,21 +103,21 @@ describe('a missed question', () => {
     await missOne();
     pass(day);
     const replies = await Promise.all(Array.from({ length: 20 }, () => review(1, 1)));
-    const said = await Promise.all(replies.map((one) => one.json() as Promise<ReviewReply>));
+    const bodies = await Promise.all(replies.map((one) => one.json() as Promise<ReviewReply>));
     expect(replies.every(({ status }) => status === 200)).toBe(true);
-    expect(new Set(said.map(({ nextDueAt }) => nextDueAt)).size).toBe(1);
+    expect(new Set(bodies.map(({ nextDueAt }) => nextDueAt)).size).toBe(1);
     expect((await myCards())[0]?.reps).toBe(2);
   });
 
-  test('answered rightly in one tab and wrongly in another, the first counts', async () => {
+  test('answered rightly in one tab and wrongly in another is reviewed by the first answer', async () => {
     await missOne();
     pass(day);
     const replies = await Promise.all(Array.from({ length: 20 }, (_, i) => review(i % 2, 1)));
-    const said = await Promise.all(replies.map((one) => one.json() as Promise<ReviewReply>));
-    expect(new Set(said.map(({ nextDueAt }) => nextDueAt)).size).toBe(1);
+    const bodies = await Promise.all(replies.map((one) => one.json() as Promise<ReviewReply>));
+    expect(new Set(bodies.map(({ nextDueAt }) => nextDueAt)).size).toBe(1);
   });
 
-  test('missed again on the same day stays as it is, weeks later it lapses', async () => {
+  test('missed again on the same day keeps its schedule, and weeks later lapses', async () => {
     await missOne();
     const before = await myCards();
     await missOne();
@@ -129,7 +129,7 @@ describe('a missed question', () => {
     expect((await myCards())[0]).toMatchObject({ reps: 2 });
   });
 
-  test('stays away while its module is locked, or when it is no longer asked', async () => {
+  test('does not come back while its module is locked, or when the question was deleted', async () => {
     const premium = await bench.premium(cookie);
     await post('/api/lesson/quiz', { lessonId: 'locked-1', answers: { 'locked-1/plumb-line': 0 } });
     await missOne();
@@ -140,9 +140,9 @@ describe('a missed question', () => {
       .set({ endsAt: 1 })
       .where(eq(subscriptions.learnerId, await me()));
     const left = await bench.request('GET', '/api/daily-review', { cookie: premium });
-    const sent = await left.text();
-    expect(JSON.parse(sent)).toMatchObject({ due: 1 });
-    expect(sent).not.toContain('locked');
+    const body = await left.text();
+    expect(JSON.parse(body)).toMatchObject({ due: 1 });
+    expect(body).not.toContain('locked');
     expect((await review(1, 1, 'locked-1/plumb-line')).status).toBe(403);
     const gone = { ...mc, name: 'gone' };
     await writeQuiz(bench.db, { kind: 'lesson', id: 'open-2', moduleId: 'open' }, [gone]);
@@ -155,7 +155,7 @@ describe('a missed question', () => {
   });
 });
 
-test('a session holds what fits into ten minutes', async () => {
+test('a session has as many questions as fit into ten minutes', async () => {
   const many = Array.from({ length: 40 }, (_, i) => ({ ...mc, name: `q${i}` }));
   await writeQuiz(bench.db, { kind: 'lesson', id: 'open-2', moduleId: 'open' }, many);
   const answers = Object.fromEntries(many.map(({ name }) => [`open-2/${name}`, 0]));
@@ -166,7 +166,7 @@ test('a session holds what fits into ten minutes', async () => {
   await bench.db.delete(quizzes).where(eq(quizzes.id, 'lesson/open-2'));
 });
 
-describe('what is refused', () => {
+describe('a refusal', () => {
   test.each<[string, unknown, number]>([
     ['a question that was never missed', { questionId: 'open-1/measure', repetition: 1, answer: 'x' }, 404],
     ['a question that is not there', { questionId: 'no/such', repetition: 1, answer: 0 }, 404],
@@ -176,7 +176,7 @@ describe('what is refused', () => {
     ['a long text', { questionId: 'open-1/plumb-line', repetition: 1, answer: 'x'.repeat(501) }, 400],
     ['no repetition', { questionId: 'open-1/plumb-line', answer: 1 }, 400],
     ['no answer', { questionId: 'open-1/plumb-line', repetition: 1 }, 400],
-  ])('%s: the schedule stays', async (_, json, status) => {
+  ])('of %s leaves the schedule as it is', async (_, json, status) => {
     await missOne();
     pass(day);
     const before = await myCards();
@@ -192,9 +192,9 @@ describe('what is refused', () => {
     ['under a number that it never had', day, 0],
     ['under a number yet to come', day, 2],
     ['under a number far ahead', day, 2 ** 52],
-  ])('an answer %s: nothing of the key is told', async (_, wait, repetition) => {
+  ])('of an answer %s reveals nothing of the key', async (_, wait, repetition) => {
     await missOne();
-    // Asked anew: that the old key was seen tells nothing of it.
+    // The question has changed: to have seen the old key reveals nothing of the new one.
     const changed = { explanation: 'Secret of the new question.' };
     await bench.db.update(questions).set(changed).where(eq(questions.id, 'open-1/plumb-line'));
     onTestFinished(async () => {
@@ -206,14 +206,14 @@ describe('what is refused', () => {
     for (const answer of [0, 1, 9]) {
       const response = await review(answer, repetition);
       expect(response.status).toBe(repetition < 0 ? 400 : 409);
-      const said = await response.text();
+      const body = await response.text();
       for (const secret of ['Secret', 'correctAnswer', 'isRight', 'reasons', 'option'])
-        expect(said).not.toContain(secret);
+        expect(body).not.toContain(secret);
     }
     expect(await myCards()).toEqual(before);
   });
 
-  test('an answer that comes again when a day has passed', async () => {
+  test('meets an answer that is sent again after a day', async () => {
     await missOne();
     pass(day);
     expect((await review(1, 1)).status).toBe(200);
@@ -225,26 +225,26 @@ describe('what is refused', () => {
     expect(await myCards()).toEqual(before);
   });
 
-  test('an answer to a question that only another learner missed', async () => {
+  test('meets an answer to a question that only another learner missed', async () => {
     await missOne();
     pass(day);
     cookie = await bench.register();
     expect((await review(1, 1)).status).toBe(404);
   });
 
-  test('a question that is not due yet', async () => {
+  test('meets an answer to a question that is not due yet', async () => {
     await missOne();
     const before = await myCards();
     expect((await review(1, 1)).status).toBe(409);
     expect(await myCards()).toEqual(before);
   });
 
-  test.each([0, 8, 2.5, '3', null])('a goal of %j days a week', async (daysAWeek) => {
+  test.each([0, 8, 2.5, '3', null])('meets a goal of %j days a week', async (daysAWeek) => {
     expect((await post('/api/study/goal', { daysAWeek })).status).toBe(400);
     expect((await plan()).daysAWeek).toBe(3);
   });
 
-  test('everything without a session', async () => {
+  test('meets every call without a session', async () => {
     cookie = '';
     expect((await bench.request('GET', '/api/study')).status).toBe(401);
     expect((await bench.request('GET', '/api/daily-review')).status).toBe(401);
@@ -261,7 +261,7 @@ describe('the week', () => {
     expect((await plan()).daysAWeek).toBe(2);
   });
 
-  test('counts the day of the learner, wherever they are', async () => {
+  test('counts days in the learner’s own time zone', async () => {
     // Late on a Sunday in London it is Monday in Auckland and still Sunday in Honolulu.
     vi.setSystemTime('2027-01-31T23:30:00Z');
     const open = (zone: string) => post('/api/lesson/open-1/start', undefined, { 'x-time-zone': zone });
@@ -274,7 +274,7 @@ describe('the week', () => {
     expect((await plan()).days).toEqual(['2027-02-01', '2027-01-31']);
   });
 
-  test('is marked by opening a lesson, a quiz and a review', async () => {
+  test('has a day marked by opening a lesson, by a quiz and by a review', async () => {
     await post('/api/lesson/open-1/start', undefined);
     pass(day);
     await missOne();
@@ -284,7 +284,7 @@ describe('the week', () => {
   });
 });
 
-test('to study something twice in a day is one day; another learner has their own', async () => {
+test('a day counts once however much is studied on it, and for its learner only', async () => {
   await missOne();
   await post('/api/lesson/open-2/complete', undefined);
   expect((await plan()).days).toHaveLength(1);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-test('conversations begun again and again end with the day, and fill no disk', async () => {
+test('a learner can begin only so many conversations a day, also by replaying one', async () => {
   const cookie = await bench.premium(await bench.register());
   const { start } = practising(bench, cookie);
   const { id } = await start('hindu');
@@ -28,12 +28,12 @@ test('conversations begun again and again end with the day, and fill no disk', a
   expect(((await refused.json()) as { error: string }).error).toContain('tomorrow');
 });
 
-test('who keeps as many as can be kept deletes some first', async () => {
+test('a learner with the most conversations that are allowed has to delete some before another', async () => {
   const cookie = await bench.premium(await bench.register());
   const { start } = practising(bench, cookie);
   const { id } = await start('hindu');
   const [own] = (await bench.db.select().from(conversations)).filter((one) => one.id === id);
-  if (!own) throw new Error('it is there');
+  if (!own) throw new Error('no conversation');
   const others = Array.from({ length: limits.conversationsMax - 1 }, () => crypto.randomUUID());
   await bench.db.insert(conversations).values(others.map((other) => ({ ...own, id: other, endedAt: 1 })));
   const begin = (path: string, json: object) =>

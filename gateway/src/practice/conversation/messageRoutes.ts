@@ -1,23 +1,30 @@
 import { type PracticePartner, type PracticeTurn, practice } from '@apologia/contract';
 import type { Hono } from 'hono';
+import { streamSSE } from 'hono/streaming';
 import { accountKey, type Limit } from '../../kernel/access/limit.ts';
 import type { Viewer } from '../../kernel/access/viewer.ts';
 import type { Config } from '../../kernel/config.ts';
 import type { GatewayContext, GatewayEnv } from '../../kernel/context.ts';
 import { Conflict, PremiumNeeded } from '../../kernel/errors.ts';
+import { envelopeOf, refusalOf } from '../../kernel/http/onError.ts';
+import { inBackground } from '../../kernel/write/background.ts';
 import { handleLearnerMutation } from '../../kernel/write/handleMutation.ts';
 import { answeringPartner } from '../partner.ts';
 import { answerWithCare } from '../safety/answer.ts';
-import { attend } from '../safety/attend.ts';
-import { hearIn, listen } from '../safety/listen.ts';
-import { asEvents, wantsEvents } from './events.ts';
-import { type Loaded, loaded, loadStatements } from './load.ts';
-import type { Saying, Words } from './lock.ts';
-import { answerByModel, answerGuided } from './reply.ts';
+import { careDecision } from '../safety/careDecision.ts';
+import { detectNeedFirst, setDetectedNeed } from '../safety/detectNeed.ts';
+import {
+  type LearnerMessage,
+  type Snapshot,
+  snapshotOf,
+  snapshotStatements,
+  type TurnRequest,
+} from './lock.ts';
+import { answerByModel, answerGuided, type ReplyGenerator } from './reply.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-const perDay = (config: Config, _: string, viewer: Viewer): Limit[] => [
+const messagesPerDay = (config: Config, _: string, viewer: Viewer): Limit[] => [
   {
     key: accountKey('practice', viewer),
     max: config.PRACTICE_MESSAGES_PER_DAY,
@@ -26,23 +33,24 @@ const perDay = (config: Config, _: string, viewer: Viewer): Limit[] => [
   },
 ];
 
+/** The learner's messages, and the replies to them. */
 export function messageRoutes(app: Hono<GatewayEnv>): void {
-  app.use(practice.message.path, listen);
+  app.use(practice.message.path, detectNeedFirst);
   handleLearnerMutation(
     app,
     practice.message,
     {
-      limits: perDay,
+      limits: messagesPerDay,
       also: ({ var: { db, viewer, config } }, { body: { conversation, worldview, partner } }) => {
-        const wanted = conversation ? { id: conversation } : { worldview };
-        return loadStatements(db, viewer, wanted, partnerFor(config, partner) === 'model');
+        const selector = conversation ? { id: conversation } : { worldview };
+        return snapshotStatements(db, viewer, selector, partnerFor(config, partner) === 'model');
       },
     },
     ({ c, body, learner, rows }) => {
       if (!learner.isPremium) throw new PremiumNeeded();
-      const words: Words = { text: body.message, choice: body.choice };
-      const saying = { c, learnerId: learner.id, known: loaded(rows), wordsIn: () => words };
-      return reply(saying, body.partner, body.resume);
+      const message: LearnerMessage = { text: body.message, choice: body.choice };
+      const request = { c, learnerId: learner.id, snapshot: snapshotOf(rows), messageIn: () => message };
+      return reply(request, body.partner, body.resume);
     },
   );
 
@@ -50,50 +58,72 @@ export function messageRoutes(app: Hono<GatewayEnv>): void {
     app,
     practice.answer,
     {
-      limits: perDay,
-      also: ({ var: { db, viewer } }, { params }) => loadStatements(db, viewer, params, true),
+      limits: messagesPerDay,
+      also: ({ var: { db, viewer } }, { params }) => snapshotStatements(db, viewer, params, true),
     },
     async ({ c, body, learner, rows }) => {
       if (!learner.isPremium) throw new PremiumNeeded();
-      const known = loaded(rows);
-      await hearIn(c, lastWords(known).text);
-      return reply({ c, learnerId: learner.id, known, wordsIn: lastWords }, body.partner);
+      const snapshot = snapshotOf(rows);
+      await setDetectedNeed(c, unansweredMessage(snapshot).text);
+      return reply({ c, learnerId: learner.id, snapshot, messageIn: unansweredMessage }, body.partner);
     },
   );
 }
 
-/** What the learner said last, if it waits for its reply. */
-function lastWords({ messages }: Loaded): Words {
+/** The learner's last message, if it waits for its reply. */
+function unansweredMessage({ messages }: Snapshot): LearnerMessage {
   const last = messages.at(-1);
   if (last?.role !== 'user') throw new Conflict('Your last message has its answer.');
-  return { text: last.content, keptAt: last.position };
+  return { text: last.content, storedAt: last.position };
 }
 
-/** Without a model the guided partner answers, whoever was asked for. */
-const partnerFor = (config: Config, asked: PracticePartner | undefined): PracticePartner => {
-  const here = answeringPartner(config);
-  return here === 'model' ? (asked ?? here) : here;
+/** Where no model is set up the guided partner answers, whichever partner was requested. */
+const partnerFor = (config: Config, requested: PracticePartner | undefined): PracticePartner => {
+  const available = answeringPartner(config);
+  return available === 'model' ? (requested ?? available) : available;
 };
 
-/** Somebody in need is answered before any partner is. */
+/** Replies to a message: to somebody in need before any partner does. */
 async function reply(
-  saying: Saying,
-  asked: PracticePartner | undefined,
+  request: TurnRequest,
+  partner: PracticePartner | undefined,
   resumes = false,
 ): Promise<PracticeTurn | Response> {
-  const { c, known } = saying;
-  const attention = attend(known.conversation.standing, c.var.heardNeed, resumes);
-  if (attention) return whole(c, await answerWithCare(saying, attention));
-  if (partnerFor(c.var.config, asked) === 'guided') return whole(c, await answerGuided(saying));
-  const generating = await answerByModel(saying);
-  return wantsEvents(c) ? asEvents(c, generating) : generating();
+  const { c, snapshot } = request;
+  const decision = careDecision(snapshot.conversation.state, c.var.detectedNeed, resumes);
+  if (decision) return inOnePiece(c, await answerWithCare(request, decision));
+  if (partnerFor(c.var.config, partner) === 'guided') return inOnePiece(c, await answerGuided(request));
+  const generate = await answerByModel(request);
+  return acceptsEvents(c) ? streamReply(c, generate) : generate();
 }
 
-/** A reply that is there at once, in the form that was asked for. */
-function whole(c: GatewayContext, turn: PracticeTurn): PracticeTurn | Response {
-  if (!wantsEvents(c)) return turn;
-  return asEvents(c, async (emit) => {
+const acceptsEvents = (c: GatewayContext) => (c.req.header('accept') ?? '').includes('text/event-stream');
+
+/** A reply that is complete already, as JSON or as events. */
+function inOnePiece(c: GatewayContext, turn: PracticeTurn): PracticeTurn | Response {
+  if (!acceptsEvents(c)) return turn;
+  return streamReply(c, async (emit) => {
     emit?.(turn.answer.content);
     return turn;
+  });
+}
+
+/**
+ * A reply as server-sent events: `delta`s of text as JSON strings, then `turn` with the whole of it, or `error` with the
+ * envelope. The reply is generated and stored to its end even where its reader has gone.
+ */
+function streamReply(c: GatewayContext, generate: ReplyGenerator): Response {
+  return streamSSE(c, async (stream) => {
+    let writes: Promise<unknown> = Promise.resolve();
+    const send = (event: string, value: unknown) => {
+      writes = writes.then(() => stream.writeSSE({ event, data: JSON.stringify(value) })).catch(() => {});
+    };
+    const generation = generate((delta) => send('delta', delta)).then(
+      (turn: PracticeTurn) => send('turn', turn),
+      (error) => send('error', envelopeOf(refusalOf(error, c), c)),
+    );
+    inBackground(c, generation);
+    await generation;
+    await writes;
   });
 }

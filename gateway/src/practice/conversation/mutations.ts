@@ -1,121 +1,167 @@
-import type { PracticeChoice, PracticeSpeaker } from '@apologia/contract';
+import type { PracticeChoice, PracticeSpeaker, Worldview } from '@apologia/contract';
 import type { Db } from '@apologia/db';
-import type { Heard, Standing } from '@apologia/db/practice';
+import type { ConversationState, MessageAnalysis } from '@apologia/db/practice';
 import { conversations, practiceMessages } from '@apologia/db/schema/practice';
-import { and, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { selectColumns } from '../../kernel/write/selectColumns.ts';
 
-/** What is kept of a message. */
-export interface Kept {
+/** A message as it is stored. */
+export interface StoredMessage {
   position: number;
   role: 'user' | 'assistant';
   content: string;
   partner: PracticeSpeaker | null;
   choices: PracticeChoice[];
-  standing: Standing | null;
-  heard: Heard | null;
+  /** The state of the conversation after a message of the partner's. */
+  state: ConversationState | null;
+  /** What was recognised in a message of the learner's. */
+  analysis: MessageAnalysis | null;
 }
 
-const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
-
-/** Keeps a message where the condition holds. */
-function keepMessage(db: Db, conversation: string, message: Kept, now: number, condition: SQL) {
-  const { position, role, content, partner, choices, standing, heard } = message;
+/** Inserts a message where the condition holds. */
+export function insertMessage(
+  db: Db,
+  conversationId: string,
+  { state, analysis, ...message }: StoredMessage,
+  now: number,
+  condition: SQL,
+) {
+  const row = { ...message, conversationId, createdAt: now, standing: state, heard: analysis };
   return db
     .insert(practiceMessages)
-    .select(
-      sql`select null, ${conversation}, ${position}, ${role}, ${content}, ${now}, ${partner}, ${json(choices)}, ${json(standing)}, ${json(heard)} where ${condition}`,
-    );
+    .select(sql`${selectColumns(practiceMessages, { ...row, id: sql`null` })} where ${condition}`);
 }
 
-interface Place {
+/** A conversation as it was read: any turn since then changes its length. */
+export interface Version {
   id: string;
   length: number;
 }
 
-/** SQL for whether nobody has spoken in it since it was read, and the floor is free or one's own. */
-const isAsRead = ({ id, length }: Place, now: number, floor?: number) =>
+/** SQL for whether a conversation is open and as it was read, and not locked, or locked by the caller. */
+export const isUnchanged = ({ id, length }: Version, now: number, lockedUntil?: number) =>
   sql`exists (select 1 from ${conversations} where ${and(
     eq(conversations.id, id),
     eq(conversations.length, length),
-    floor ? eq(conversations.busyUntil, floor) : lte(conversations.busyUntil, now),
+    lockedUntil ? eq(conversations.busyUntil, lockedUntil) : lte(conversations.busyUntil, now),
     isNull(conversations.endedAt),
   )})`;
 
-interface TurnTaken {
-  conversation: Place;
-  messages: Kept[];
-  standing: Standing;
+interface NewTurn {
+  version: Version;
+  messages: StoredMessage[];
+  state: ConversationState;
   isEnded: boolean;
   now: number;
-  /** What `takeFloor` set, where it was taken. */
-  floor?: number;
+  /** What `acquireLock` set, where the lock was acquired. */
+  lockedUntil?: number | undefined;
 }
 
 /**
- * Statements that keep a whole turn; the last returns a row if it was kept. Where somebody spoke meanwhile nothing is
- * written. @returns with them the condition, for what is to be written together with the turn
+ * Statements that store a whole turn and release the lock; `update` comes last and returns a row if the turn was stored.
+ * Where the conversation has changed since it was read nothing is written.
+ * @returns with them the condition, for whatever is to be written together with the turn
  */
-export function keepTurn(db: Db, { conversation, messages, standing, isEnded, now, floor }: TurnTaken) {
-  const condition = isAsRead(conversation, now, floor);
+export function insertTurn(db: Db, { version, messages, state, isEnded, now, lockedUntil }: NewTurn) {
+  const condition = isUnchanged(version, now, lockedUntil);
   return {
     condition,
-    statements: messages.map((message) => keepMessage(db, conversation.id, message, now, condition)),
-    close: db
+    inserts: messages.map((message) => insertMessage(db, version.id, message, now, condition)),
+    update: db
       .update(conversations)
       .set({
-        length: conversation.length + messages.length,
-        standing,
+        length: version.length + messages.length,
+        standing: state,
         updatedAt: now,
         endedAt: isEnded ? now : null,
         busyUntil: 0,
       })
-      .where(and(eq(conversations.id, conversation.id), condition))
+      .where(and(eq(conversations.id, version.id), condition))
       .returning({ id: conversations.id }),
   };
 }
 
-/** How long a reply may be in writing before another message may go on without it. */
-export const writingMs = 30_000;
-
-/**
- * Statements that keep what the learner said and take the floor for a reply that takes a while; the last returns a
- * row if it was kept.
- */
-export function takeFloor(
+/** Updates what was recognised in a stored message, or its text. */
+export function updateMessage(
   db: Db,
-  { conversation, said, now, floor }: { conversation: Place; said: Kept[]; now: number; floor: number },
+  conversationId: string,
+  position: number,
+  values: { heard: MessageAnalysis } | { content: '' },
 ) {
-  const condition = isAsRead(conversation, now);
-  return {
-    statements: said.map((message) => keepMessage(db, conversation.id, message, now, condition)),
-    close: db
-      .update(conversations)
-      .set({ length: conversation.length + said.length, busyUntil: floor, updatedAt: now })
-      .where(and(eq(conversations.id, conversation.id), condition))
-      .returning({ id: conversations.id }),
-  };
+  return db
+    .update(practiceMessages)
+    .set(values)
+    .where(and(eq(practiceMessages.conversationId, conversationId), eq(practiceMessages.position, position)));
 }
 
-/** Gives the floor back without a reply. @param until what `takeFloor` set */
-export function yieldFloor(db: Db, id: string, until: number) {
+interface NewConversation {
+  id: string;
+  learnerId: string;
+  worldview: Worldview;
+  greeting: string;
+  state: ConversationState;
+  now: number;
+}
+
+/** Statements that open a conversation with the partner's greeting, and end the open one with the same partner. */
+export function openConversation(
+  db: Db,
+  { id, learnerId, worldview, greeting, state, now }: NewConversation,
+) {
+  const message = { position: 0, role: 'assistant', content: greeting, partner: 'guided' } as const;
+  return [
+    endConversations(db, learnerId, eq(conversations.worldview, worldview), now),
+    db
+      .insert(conversations)
+      .values({ id, learnerId, worldview, createdAt: now, updatedAt: now, length: 1, standing: state }),
+    db.insert(practiceMessages).values({ ...message, conversationId: id, standing: state, createdAt: now }),
+  ] as const;
+}
+
+interface Copy {
+  id: string;
+  source: { id: string; worldview: Worldview };
+  learnerId: string;
+  position: number;
+  now: number;
+}
+
+/** Statements that open a copy of a conversation up to one of the partner's messages. */
+export function replayConversation(db: Db, { id, source, learnerId, position, now }: Copy) {
+  const { worldview } = source;
+  const row = { id, learnerId, worldview, createdAt: now, updatedAt: now, endedAt: null, busyUntil: 0 };
+  const columns = { ...row, length: position + 1, standing: practiceMessages.standing };
+  const messageColumns = { ...getTableColumns(practiceMessages), id: sql`null`, conversationId: id };
+  const isIn = eq(practiceMessages.conversationId, source.id);
+  return [
+    endConversations(db, learnerId, eq(conversations.worldview, worldview), now),
+    db
+      .insert(conversations)
+      .select(
+        sql`${selectColumns(conversations, columns)} from ${practiceMessages} where ${and(isIn, eq(practiceMessages.position, position))}`,
+      ),
+    db
+      .insert(practiceMessages)
+      .select(
+        sql`${selectColumns(practiceMessages, messageColumns)} from ${practiceMessages} where ${and(isIn, lte(practiceMessages.position, position))} order by ${practiceMessages.position}`,
+      ),
+  ] as const;
+}
+
+export const isConversation = (id: string): SQL => eq(conversations.id, id);
+
+/** Ends the learner's open conversations where the condition holds. */
+export function endConversations(db: Db, learnerId: string, condition: SQL, now: number) {
   return db
     .update(conversations)
-    .set({ busyUntil: 0 })
-    .where(and(eq(conversations.id, id), eq(conversations.busyUntil, until)));
+    .set({ endedAt: now })
+    .where(and(eq(conversations.learnerId, learnerId), condition, isNull(conversations.endedAt)));
 }
 
-/** Notes what was recognised in a message that is kept already. */
-export function noteHeard(db: Db, conversation: string, position: number, heard: Heard) {
+/** Deletes the learner's conversations where the condition holds, else all of them, with their messages. */
+export function deleteConversations(db: Db, learnerId: string, condition?: SQL) {
   return db
-    .update(practiceMessages)
-    .set({ heard })
-    .where(and(eq(practiceMessages.conversationId, conversation), eq(practiceMessages.position, position)));
-}
-
-/** Empties a message that is kept already. */
-export function forgetWords(db: Db, conversation: string, position: number) {
-  return db
-    .update(practiceMessages)
-    .set({ content: '' })
-    .where(and(eq(practiceMessages.conversationId, conversation), eq(practiceMessages.position, position)));
+    .delete(conversations)
+    .where(and(eq(conversations.learnerId, learnerId), condition))
+    .returning({ id: conversations.id });
 }

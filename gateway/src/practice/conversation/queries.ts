@@ -1,6 +1,6 @@
 import { questionIdOf, type Worldview, whichReply } from '@apologia/contract';
 import type { Db } from '@apologia/db';
-import type { WrittenObjection } from '@apologia/db/practice';
+import type { Objection } from '@apologia/db/practice';
 import { conversations, objections, practiceMessages, worldviews } from '@apologia/db/schema/practice';
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { isInReview, lessons } from '../../courses/public.ts';
@@ -8,28 +8,28 @@ import type { Viewer } from '../../kernel/access/viewer.ts';
 import { qualified } from '../../kernel/read/qualified.ts';
 import type { Need } from '../safety/help.ts';
 
-/** A conversation by its number; the one last used of those that are open with this partner; or of all that are open. */
-export type Wanted = { id: string } | { worldview: Worldview } | 'open' | 'none';
+/** A conversation by its id; the last used of the open ones with a partner, or of all open ones; or none. */
+export type ConversationSelector = { id: string } | { worldview: Worldview } | 'open' | 'none';
 
-/** SQL for the id of the premium viewer's conversation that is wanted. */
-function idOf(viewer: Viewer, wanted: Wanted): SQL {
-  if (wanted === 'none') return sql`null`;
-  const one =
-    typeof wanted === 'object' && 'id' in wanted
-      ? eq(conversations.id, wanted.id)
+/** SQL for the id of the selected conversation, which has to be the premium viewer's. */
+function selectedId(viewer: Viewer, selector: ConversationSelector): SQL {
+  if (selector === 'none') return sql`null`;
+  const condition =
+    typeof selector === 'object' && 'id' in selector
+      ? eq(conversations.id, selector.id)
       : and(
           isNull(conversations.endedAt),
-          wanted === 'open' ? undefined : eq(conversations.worldview, wanted.worldview),
+          selector === 'open' ? undefined : eq(conversations.worldview, selector.worldview),
         );
-  const mine = and(eq(conversations.learnerId, viewer.learnerId), viewer.isPremium, one);
+  const mine = and(eq(conversations.learnerId, viewer.learnerId), viewer.isPremium, condition);
   return sql`(select ${conversations.id} from ${conversations} where ${mine} order by ${conversations.updatedAt} desc, ${conversations.id} desc limit 1)`;
 }
 
-/** SQL for the objection on the table of the conversation around it. */
-const onTable = sql`${qualified(conversations.standing)} ->> '$.raised[#-1]'`;
+/** SQL for the id of the objection that the conversation around it is about now. */
+const currentObjectionId = sql`${qualified(conversations.standing)} ->> '$.raised[#-1]'`;
 
-/** The conversation and its partner: what one turn has to know, but for the objections. */
-export function conversationWanted(db: Db, viewer: Viewer, wanted: Wanted) {
+/** The conversation and its partner: what one turn needs, except for the objections. */
+export function selectedConversation(db: Db, viewer: Viewer, selector: ConversationSelector) {
   return db
     .select({
       id: conversations.id,
@@ -38,47 +38,47 @@ export function conversationWanted(db: Db, viewer: Viewer, wanted: Wanted) {
       endedAt: conversations.endedAt,
       length: conversations.length,
       busyUntil: conversations.busyUntil,
-      standing: conversations.standing,
+      state: conversations.standing,
       lines: worldviews.lines,
       closing: worldviews.closing,
       name: worldviews.name,
     })
     .from(conversations)
     .innerJoin(worldviews, eq(worldviews.id, conversations.worldview))
-    .where(eq(conversations.id, idOf(viewer, wanted)));
+    .where(eq(conversations.id, selectedId(viewer, selector)));
 }
-export type ConversationRow = Awaited<ReturnType<typeof conversationWanted>>[number];
+export type ConversationRow = Awaited<ReturnType<typeof selectedConversation>>[number];
 
-/** All of the objection on its table. */
-export function objectionOnTable(db: Db, viewer: Viewer, wanted: Wanted) {
+/** The objection that the conversation is about now, with all that was written for it. */
+export function currentObjection(db: Db, viewer: Viewer, selector: ConversationSelector) {
   return db
-    .select({ written: objections.written })
+    .select({ objection: objections.written })
     .from(conversations)
-    .innerJoin(objections, eq(objections.id, onTable))
-    .where(eq(conversations.id, idOf(viewer, wanted)));
+    .innerJoin(objections, eq(objections.id, currentObjectionId))
+    .where(eq(conversations.id, selectedId(viewer, selector)));
 }
 
-/** An objection as far as it has to be known to raise it. */
-export const raisableColumns = {
+/** What a partner needs of an objection to raise it. */
+export const objectionSummary = {
   id: objections.id,
   title: objections.title,
   claim: objections.claim,
   opening: objections.opening,
-  source: sql<WrittenObjection['source']>`${objections.written} -> '$.source'`.mapWith(JSON.parse),
+  source: sql<Objection['source']>`${objections.written} -> '$.source'`.mapWith(JSON.parse),
 };
 
-/** What the partner of the conversation may raise, in order. */
-export function raisableIn(db: Db, viewer: Viewer, wanted: Wanted) {
+/** The objections that the partner of the conversation may raise, in order. */
+export function objectionsOfPartner(db: Db, viewer: Viewer, selector: ConversationSelector) {
   return db
-    .select(raisableColumns)
+    .select(objectionSummary)
     .from(conversations)
     .innerJoin(objections, eq(objections.worldview, conversations.worldview))
-    .where(eq(conversations.id, idOf(viewer, wanted)))
+    .where(eq(conversations.id, selectedId(viewer, selector)))
     .orderBy(asc(objections.position));
 }
 
-/** What was said in it, in order. */
-export function messagesIn(db: Db, viewer: Viewer, wanted: Wanted) {
+/** The messages of the conversation, in order. */
+export function messagesIn(db: Db, viewer: Viewer, selector: ConversationSelector) {
   return db
     .select({
       position: practiceMessages.position,
@@ -86,32 +86,35 @@ export function messagesIn(db: Db, viewer: Viewer, wanted: Wanted) {
       content: practiceMessages.content,
       partner: practiceMessages.partner,
       choices: practiceMessages.choices,
-      heard: practiceMessages.heard,
+      analysis: practiceMessages.heard,
       need: sql<Need | null>`case when ${practiceMessages.partner} = 'care' then ${practiceMessages.standing} -> '$.care' end`.mapWith(
         JSON.parse,
       ),
     })
     .from(practiceMessages)
-    .where(eq(practiceMessages.conversationId, idOf(viewer, wanted)))
+    .where(eq(practiceMessages.conversationId, selectedId(viewer, selector)))
     .orderBy(asc(practiceMessages.position));
 }
 export type MessageRow = Awaited<ReturnType<typeof messagesIn>>[number];
 
-/** How things stood after something the partner said. */
-export function standingAt(db: Db, viewer: Viewer, wanted: Wanted, position: number) {
+/** The state of the conversation after one of the partner's messages. */
+export function stateAt(db: Db, viewer: Viewer, selector: ConversationSelector, position: number) {
   return db
-    .select({ standing: practiceMessages.standing })
+    .select({ state: practiceMessages.standing })
     .from(practiceMessages)
     .where(
-      and(eq(practiceMessages.conversationId, idOf(viewer, wanted)), eq(practiceMessages.position, position)),
+      and(
+        eq(practiceMessages.conversationId, selectedId(viewer, selector)),
+        eq(practiceMessages.position, position),
+      ),
     );
 }
 
-/** The objections that were raised in it, each with the lesson that prepares for it. */
-export function raisedIn(db: Db, viewer: Viewer, wanted: Wanted) {
+/** The objections that were raised in the conversation, each with the lesson that prepares for it. */
+export function raisedObjections(db: Db, viewer: Viewer, selector: ConversationSelector) {
   return db
     .select({
-      written: objections.written,
+      objection: objections.written,
       lessonId: lessons.id,
       lessonTitle: lessons.title,
       isInReview: isInReview(viewer, sql`${objections.id} || ${questionIdOf('', whichReply)}`),
@@ -122,6 +125,6 @@ export function raisedIn(db: Db, viewer: Viewer, wanted: Wanted) {
       sql`${objections.id} in (select value from json_each(${qualified(conversations.standing)}, '$.raised'))`,
     )
     .leftJoin(lessons, eq(lessons.id, sql`${objections.written} ->> '$.lesson'`))
-    .where(eq(conversations.id, idOf(viewer, wanted)));
+    .where(eq(conversations.id, selectedId(viewer, selector)));
 }
-export type RaisedRow = Awaited<ReturnType<typeof raisedIn>>[number];
+export type RaisedObjectionRow = Awaited<ReturnType<typeof raisedObjections>>[number];

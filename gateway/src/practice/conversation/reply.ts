@@ -1,152 +1,152 @@
 import type { PracticePartner, PracticeTurn } from '@apologia/contract';
 import type { Db } from '@apologia/db';
-import type { Heard } from '@apologia/db/practice';
+import type { MessageAnalysis } from '@apologia/db/practice';
 import type { GatewayContext } from '../../kernel/context.ts';
 import { Conflict } from '../../kernel/errors.ts';
 import type { Statement } from '../../kernel/read/read.ts';
-import type { Turn } from '../guided/speaking.ts';
-import { speak } from '../model/speak.ts';
-import { resumed } from '../safety/attend.ts';
-import { practised } from '../safety/practised.ts';
-import type { Loaded } from './load.ts';
-import { inTurn, type Saying, type Words } from './lock.ts';
-import { type Kept, keepTurn, noteHeard, takeFloor, writingMs, yieldFloor } from './mutations.ts';
-import { cardsFor } from './reviewCards.ts';
-import { messageOf, tableOf } from './view.ts';
+import type { Turn } from '../guided/scene.ts';
+import { generateReply } from '../model/generateReply.ts';
+import { resumePractice, withoutCare } from '../safety/careDecision.ts';
+import {
+  acquireLock,
+  type LearnerMessage,
+  lockMs,
+  releaseLock,
+  type Snapshot,
+  type TurnRequest,
+  withConversationLock,
+} from './lock.ts';
+import { insertTurn, type StoredMessage, updateMessage } from './mutations.ts';
+import { reviewCards } from './reviewCards.ts';
+import { turnOf } from './view.ts';
 
-/** The guided partner answers: one write, unless somebody speaks in the same conversation meanwhile. */
-export function answerGuided(saying: Saying): Promise<PracticeTurn> {
-  const { c, learnerId, wordsIn } = saying;
-  return inTurn(saying, false, async (known) => {
-    const words = wordsIn(known);
-    const turn = await turnIn(c, known, words);
-    const now = Date.now();
-    const messages = [...learnerMessages(known, words, turn.heard), replyTo(known, words, turn, 'guided')];
-    const isKept = await keep(c.var.db, { learnerId, known, words, messages, turn, now });
-    return isKept ? shown(known, words, messages, turn) : null;
+/** The guided partner answers: one write, unless another message is answered in the same conversation meanwhile. */
+export function answerGuided(request: TurnRequest): Promise<PracticeTurn> {
+  const { c, learnerId, messageIn } = request;
+  return withConversationLock(request, false, async (snapshot) => {
+    const message = messageIn(snapshot);
+    const turn = await guidedTurn(c, snapshot, message);
+    const answer = partnerMessage(snapshot, message, turn, 'guided');
+    const messages = [...learnerMessages(snapshot, message, turn.analysis), answer];
+    const isStored = await storeTurn(c.var.db, { learnerId, snapshot, message, messages, turn });
+    const choices = turn.choices.map(({ text }, i) => `${i + 1}. ${text}`);
+    return isStored ? turnOf(snapshot, message, answer, turn.isEnded, choices) : null;
   });
 }
 
-/** What is left to do when the learner's words are kept: the reply comes in pieces, and then whole. */
-export type Generating = (emit?: (delta: string) => void) => Promise<PracticeTurn>;
+/** Generates a reply, in pieces where they are asked for, and returns the whole turn. */
+export type ReplyGenerator = (emit?: (delta: string) => void) => Promise<PracticeTurn>;
 
 /**
- * The language model answers. What the learner said is kept at once; the reply is written when the returned function
- * is called, which fails with ProviderFailed where the model does.
+ * The language model answers. The learner's message is stored at once; the reply is generated when the returned function
+ * is called, which throws ProviderFailed where the model fails.
  */
-export function answerByModel(saying: Saying): Promise<Generating> {
-  const { c, learnerId, wordsIn } = saying;
+export function answerByModel(request: TurnRequest): Promise<ReplyGenerator> {
+  const { c, learnerId, messageIn } = request;
   const { db } = c.var;
-  return inTurn(saying, true, async (known) => {
-    const words = wordsIn(known);
-    const said = learnerMessages(known, words, null);
-    const floor = Date.now() + writingMs;
-    const taken = takeFloor(db, { conversation: known.conversation, said, now: floor - writingMs, floor });
-    if (!(await applied(db, [...taken.statements, taken.close]))) return null;
+  return withConversationLock(request, true, async (snapshot) => {
+    const { conversation, objection } = snapshot;
+    const message = messageIn(snapshot);
+    const messages = learnerMessages(snapshot, message, null);
+    const now = Date.now();
+    const lockedUntil = now + lockMs;
+    const acquired = acquireLock(db, { version: conversation, messages, now, lockedUntil });
+    if (!(await writeBatch(db, acquired))) return null;
     return async (emit) => {
-      const turn = await turnIn(c, known, words);
-      const history = [...practised(known.messages), ...said];
-      const part = {
-        worldview: known.conversation.name,
-        objection: known.objection,
-        line: turn.text,
-        history,
-      };
+      const guided = await guidedTurn(c, snapshot, message);
+      const { analysis, isEnded, text: line } = guided;
+      const history = [...withoutCare(snapshot.messages), ...messages];
+      const input = { worldview: conversation.name, objection, line, history, analysis, isEnded };
       try {
-        const text = await speak(c.var, { ...part, heard: turn.heard, isEnded: turn.isEnded }, emit);
+        const text = await generateReply(c.var, input, emit);
         // Choices are the guided partner's way to ask what was meant.
-        const spoken = { ...turn, text, choices: [], standing: { ...turn.standing, offered: [] } };
-        const reply = replyTo(known, words, spoken, 'model');
-        const keeping = { learnerId, known, words, messages: [reply], turn: spoken, now: Date.now(), floor };
-        // Ended or deleted while the model spoke: what nobody will find again is not shown as said.
-        if (!(await keep(db, keeping))) throw new Conflict('This conversation has ended. Start a new one.');
-        return shown(known, words, [...said, reply], spoken);
+        const turn = { ...guided, text, choices: [], state: { ...guided.state, offered: [] } };
+        const answer = partnerMessage(snapshot, message, turn, 'model');
+        const stored = { learnerId, snapshot, message, messages: [answer], turn, lockedUntil };
+        // In a conversation that was ended or deleted meanwhile nobody would find the reply again: it is not shown.
+        if (!(await storeTurn(db, stored))) {
+          throw new Conflict('This conversation has ended. Start a new one.');
+        }
+        return turnOf(snapshot, message, answer, isEnded, []);
       } catch (error) {
-        await yieldFloor(db, known.conversation.id, floor);
+        await releaseLock(db, conversation.id, lockedUntil);
         throw error;
       }
     };
   });
 }
 
-async function turnIn(
+async function guidedTurn(
   c: GatewayContext,
-  { conversation, objection, all }: Loaded,
-  words: Words,
+  { conversation, objection, all }: Snapshot,
+  { text, choice }: LearnerMessage,
 ): Promise<Turn> {
-  const { text, choice } = words;
   const [reading, { takeTurn }] = await Promise.all([c.var.loadReading(), c.var.loadGuided()]);
   const { lines, closing } = conversation;
   const scene = { reading, partner: { lines, closing }, objection, all };
-  return takeTurn(scene, resumed(conversation.standing), { text, ...(choice && { choice }) });
+  return takeTurn(scene, resumePractice(conversation.state), { text, ...(choice && { choice }) });
 }
 
-/** The learner's words as they are kept: none where they were before. */
-function learnerMessages({ conversation }: Loaded, { text, keptAt }: Words, heard: Heard | null): Kept[] {
-  if (keptAt !== undefined) return [];
-  const rest = { partner: null, choices: [], standing: null, heard };
+/** The learner's message as it is to be stored; none where it is stored already. */
+function learnerMessages(
+  { conversation }: Snapshot,
+  { text, storedAt }: LearnerMessage,
+  analysis: MessageAnalysis | null,
+): StoredMessage[] {
+  if (storedAt !== undefined) return [];
+  const rest = { partner: null, choices: [], state: null, analysis };
   return [{ position: conversation.length, role: 'user', content: text, ...rest }];
 }
 
-function replyTo(
-  { conversation }: Loaded,
-  { keptAt }: Words,
-  { text, choices, standing }: Turn,
+function partnerMessage(
+  { conversation }: Snapshot,
+  { storedAt }: LearnerMessage,
+  { text, choices, state }: Turn,
   partner: PracticePartner,
-): Kept {
-  const position = conversation.length + (keptAt === undefined ? 1 : 0);
-  return { position, role: 'assistant', content: text, partner, choices, standing, heard: null };
+): StoredMessage {
+  const position = conversation.length + (storedAt === undefined ? 1 : 0);
+  return { position, role: 'assistant', content: text, partner, choices, state, analysis: null };
 }
 
-interface Keeping {
+interface TurnToStore {
   learnerId: string;
-  known: Loaded;
-  words: Words;
-  messages: Kept[];
+  snapshot: Snapshot;
+  message: LearnerMessage;
+  messages: StoredMessage[];
   turn: Turn;
-  now: number;
-  floor?: number;
+  lockedUntil?: number;
 }
 
-/** Writes the turn and what follows from it. @returns whether nobody had spoken meanwhile */
-function keep(db: Db, { learnerId, known, words, messages, turn, now, floor }: Keeping): Promise<boolean> {
-  const { conversation } = known;
-  // With the floor taken the learner's words stand in it already.
-  const length = conversation.length + (floor !== undefined && words.keptAt === undefined ? 1 : 0);
-  const { condition, statements, close } = keepTurn(db, {
-    conversation: { id: conversation.id, length },
+/** Stores the turn and what follows from it. @returns whether the conversation was still as it had been read */
+function storeTurn(
+  db: Db,
+  { learnerId, snapshot: { conversation }, message, messages, turn, lockedUntil }: TurnToStore,
+): Promise<boolean> {
+  const now = Date.now();
+  const { id } = conversation;
+  // Acquiring the lock stored the learner's message.
+  const isLonger = lockedUntil !== undefined && message.storedAt === undefined;
+  const version = { id, length: conversation.length + (isLonger ? 1 : 0) };
+  const { state, isEnded, analysis: heard } = turn;
+  const { condition, inserts, update } = insertTurn(db, {
+    version,
     messages,
-    standing: turn.standing,
-    isEnded: turn.isEnded,
+    state,
+    isEnded,
     now,
-    ...(floor !== undefined && { floor }),
+    lockedUntil,
   });
-  const isNoted = messages.some(({ role }) => role === 'user');
-  const noted = words.keptAt ?? conversation.length;
-  return applied(db, [
-    ...statements,
-    ...(isNoted ? [] : [noteHeard(db, conversation.id, noted, turn.heard)]),
-    ...cardsFor(db, learnerId, turn.left, now, condition),
-    close,
+  const isNew = messages.some(({ role }) => role === 'user');
+  return writeBatch(db, [
+    ...inserts,
+    ...(isNew ? [] : [updateMessage(db, id, message.storedAt ?? conversation.length, { heard })]),
+    ...reviewCards(db, learnerId, turn.leftObjection, now, condition),
+    update,
   ]);
 }
 
-/** Runs the statements as one. @returns whether the last of them wrote */
-export async function applied(db: Db, statements: Statement[]): Promise<boolean> {
+/** Runs the statements as one transaction. @returns whether the last of them wrote anything */
+export async function writeBatch(db: Db, statements: Statement[]): Promise<boolean> {
   const results = await db.batch(statements as [Statement, ...Statement[]]);
   return (results.at(-1) as unknown[]).length > 0;
-}
-
-function shown(known: Loaded, words: Words, messages: Kept[], turn: Turn): PracticeTurn {
-  const answer = messages.at(-1) as Kept;
-  const rest = { role: 'user' as const, content: words.text, partner: null, choices: [] };
-  const list = answer.choices.map(({ text }, i) => `${i + 1}. ${text}`).join('\n');
-  return {
-    conversation: known.conversation.id,
-    reply: [answer.content, list].filter(Boolean).join('\n\n'),
-    isEnded: turn.isEnded,
-    said: { position: words.keptAt ?? known.conversation.length, ...rest },
-    answer: messageOf(answer),
-    table: tableOf(turn.standing, known.all),
-  };
 }

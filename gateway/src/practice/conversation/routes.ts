@@ -1,90 +1,89 @@
-import { practice } from '@apologia/contract';
-import type { Db } from '@apologia/db';
-import type { WrittenObjection } from '@apologia/db/practice';
+import { limits, practice } from '@apologia/contract';
 import type { Hono } from 'hono';
+import { accountKey, type Limit, minuteMs } from '../../kernel/access/limit.ts';
+import type { Viewer } from '../../kernel/access/viewer.ts';
+import type { Config } from '../../kernel/config.ts';
 import type { GatewayEnv } from '../../kernel/context.ts';
-import { BadInput, NotFound, PremiumNeeded } from '../../kernel/errors.ts';
+import { BadInput, Conflict, NotFound, PremiumNeeded } from '../../kernel/errors.ts';
 import type { Statement } from '../../kernel/read/read.ts';
 import { handleLearnerMutation } from '../../kernel/write/handleMutation.ts';
-import { begun, greetingWith } from '../guided/begin.ts';
-import { isMet } from '../guided/leaving.ts';
-import { greetingOf, raisableBy } from '../partnerQueries.ts';
+import { greetingWith, initialState } from '../guided/initialState.ts';
+import { greetingOf, objectionsOf } from '../partnerQueries.ts';
+import { countConversations, pastObjections } from './listQueries.ts';
+import { snapshotStatements } from './lock.ts';
 import {
-  deleteConversation,
   deleteConversations,
-  endConversation,
-  isOpen,
+  endConversations,
+  isConversation,
   openConversation,
   replayConversation,
-} from './lifecycle.ts';
-import { beginningsPerDay, countConversations, enforceRoom } from './limits.ts';
-import { loadStatements } from './load.ts';
-import { raisedBefore } from './pastQueries.ts';
+} from './mutations.ts';
 import {
-  type ConversationRow,
-  conversationWanted,
+  currentObjection,
   messagesIn,
-  objectionOnTable,
-  raisableIn,
-  standingAt,
+  objectionsOfPartner,
+  selectedConversation,
+  stateAt,
 } from './queries.ts';
-import { cardsFor } from './reviewCards.ts';
+import { reviewCardsAtEnd } from './reviewCards.ts';
 import { conversationOf } from './view.ts';
 
 const noConversation = () => new NotFound('There is no such conversation.');
 
-/**
- * What was on the table of an open conversation, and was talked about without an answer, comes up in Daily review; not
- * where somebody in need was answered last.
- */
-function cardsOfClosing(
-  db: Db,
-  learnerId: string,
-  conversation: ConversationRow | undefined,
-  onTable: { written: WrittenObjection } | undefined,
-  now: number,
-) {
-  if (!conversation?.standing?.turns || conversation.standing.care?.isOpen || !onTable) return [];
-  const { written } = onTable;
-  const left = { objection: written.id, isAnswered: isMet({ objection: written }, conversation.standing) };
-  return cardsFor(db, learnerId, left, now, isOpen(conversation.id));
+/** Limits the conversations begun in a day, from the start or from the middle of another. */
+const conversationsPerDay = (config: Config, _: string, viewer: Viewer): Limit[] => [
+  {
+    key: accountKey('conversations', viewer),
+    max: config.PRACTICE_CONVERSATIONS_PER_DAY,
+    windowMs: 24 * 60 * minuteMs,
+    sentence: 'Those were as many conversations as fit into one day. Please go on tomorrow.',
+  },
+];
+
+/** @throws Conflict where the learner has as many conversations as they may have */
+function requireRoom([row]: { count: number }[]): void {
+  if ((row?.count ?? 0) < limits.conversationsMax) return;
+  throw new Conflict(
+    `You have ${limits.conversationsMax} past conversations. Please delete some to begin another.`,
+  );
 }
 
-/** Opening, ending and forgetting conversations. */
+/** Opens, ends and deletes conversations. */
 export function conversationRoutes(app: Hono<GatewayEnv>): void {
   handleLearnerMutation(
     app,
     practice.start,
     {
-      limits: beginningsPerDay,
+      limits: conversationsPerDay,
       also: ({ var: { db, viewer } }, { body: { worldview } }) => [
         greetingOf(db, worldview),
-        raisableBy(db, worldview),
-        raisedBefore(db, viewer, worldview),
-        conversationWanted(db, viewer, { worldview }),
-        objectionOnTable(db, viewer, { worldview }),
+        objectionsOf(db, worldview),
+        pastObjections(db, viewer, worldview),
+        selectedConversation(db, viewer, { worldview }),
+        currentObjection(db, viewer, { worldview }),
         countConversations(db, viewer),
       ],
     },
-    async ({ db, body: { worldview, objection }, learner, now, rows }) => {
-      const [[partner], all, before, [open], [onTable], kept] = rows;
-      if (!learner.isPremium) throw new PremiumNeeded();
-      enforceRoom(kept);
-      const known = before.flatMap(({ raised }) => raised);
-      // What was never talked about; when all was, what was longest ago.
-      const fresh = all.find(({ id }) => !known.includes(id)) ?? all.find(({ id }) => id === known.at(-1));
-      const first = objection ? all.find(({ id }) => id === objection) : fresh;
-      if (!first || !partner) throw new BadInput('This partner does not raise that objection.');
+    async ({ db, body, learner: { id: learnerId, isPremium }, now, rows }) => {
+      const [[partner], all, past, [open], [current], count] = rows;
+      if (!isPremium) throw new PremiumNeeded();
+      requireRoom(count);
+      const { worldview } = body;
+      const earlier = past.flatMap(({ ids }) => ids);
+      // An objection they never talked about; where they talked about all, the one of the longest time ago.
+      const next = all.find(({ id }) => !earlier.includes(id)) ?? all.find(({ id }) => id === earlier.at(-1));
+      const objection = body.objection ? all.find(({ id }) => id === body.objection) : next;
+      if (!objection || !partner) throw new BadInput('This partner does not raise that objection.');
       const id = crypto.randomUUID();
-      const standing = begun(first.id);
-      const greeting = greetingWith(partner.greeting, first);
+      const state = initialState(objection.id);
+      const greeting = greetingWith(partner.greeting, objection);
       await db.batch([
-        ...cardsOfClosing(db, learner.id, open, onTable, now),
-        ...openConversation(db, { id, learnerId: learner.id, worldview, greeting, standing, now }),
+        ...reviewCardsAtEnd(db, learnerId, open, current, now),
+        ...openConversation(db, { id, learnerId, worldview, greeting, state, now }),
       ] as unknown as [Statement, ...Statement[]]);
       const message = { position: 0, role: 'assistant', content: greeting, partner: 'guided' } as const;
       return conversationOf(
-        { id, worldview, createdAt: now, endedAt: null, standing },
+        { id, worldview, createdAt: now, endedAt: null, state },
         [{ ...message, choices: [] }],
         all,
       );
@@ -95,52 +94,47 @@ export function conversationRoutes(app: Hono<GatewayEnv>): void {
     app,
     practice.replay,
     {
-      limits: beginningsPerDay,
+      limits: conversationsPerDay,
       also: ({ var: { db, viewer } }, { params, body }) => [
-        conversationWanted(db, viewer, params),
+        selectedConversation(db, viewer, params),
         messagesIn(db, viewer, params),
-        raisableIn(db, viewer, params),
-        standingAt(db, viewer, params, body.position),
+        objectionsOfPartner(db, viewer, params),
+        stateAt(db, viewer, params, body.position),
         countConversations(db, viewer),
       ],
     },
-    async ({ db, body: { position }, learner, now, rows: [[from], messages, all, [then], kept] }) => {
+    async ({ db, body: { position }, learner, now, rows: [[source], messages, all, [message], count] }) => {
       if (!learner.isPremium) throw new PremiumNeeded();
-      enforceRoom(kept);
-      if (!from) throw noConversation();
-      if (!then?.standing) {
+      requireRoom(count);
+      if (!source) throw noConversation();
+      if (!message?.state) {
         throw new BadInput('A conversation begins again from something your partner said.');
       }
       const id = crypto.randomUUID();
-      await db.batch(replayConversation(db, { id, from, learnerId: learner.id, position, now }));
-      const opened = {
-        id,
-        worldview: from.worldview,
-        createdAt: now,
-        endedAt: null,
-        standing: then.standing,
-      };
-      return conversationOf(opened, messages.slice(0, position + 1), all);
+      await db.batch(replayConversation(db, { id, source, learnerId: learner.id, position, now }));
+      const { worldview } = source;
+      const copy = { id, worldview, createdAt: now, endedAt: null, state: message.state };
+      return conversationOf(copy, messages.slice(0, position + 1), all);
     },
   );
 
   handleLearnerMutation(
     app,
     practice.finish,
-    { also: ({ var: { db, viewer } }, { params }) => loadStatements(db, viewer, params, false) },
-    async ({ db, learner, now, rows: [[conversation], [onTable]] }) => {
+    { also: ({ var: { db, viewer } }, { params }) => snapshotStatements(db, viewer, params, false) },
+    async ({ db, learner, now, rows: [[conversation], [current]] }) => {
       if (!learner.isPremium) throw new PremiumNeeded();
       if (!conversation) throw noConversation();
       await db.batch([
-        ...cardsOfClosing(db, learner.id, conversation, onTable, now),
-        endConversation(db, learner.id, conversation.id, now),
+        ...reviewCardsAtEnd(db, learner.id, conversation, current, now),
+        endConversations(db, learner.id, isConversation(conversation.id), now),
       ] as unknown as [Statement, ...Statement[]]);
       return { ok: true };
     },
   );
 
   handleLearnerMutation(app, practice.remove, {}, async ({ db, params: { id }, learner }) => {
-    if ((await deleteConversation(db, learner.id, id)).length === 0) throw noConversation();
+    if ((await deleteConversations(db, learner.id, isConversation(id))).length === 0) throw noConversation();
     return { ok: true };
   });
 

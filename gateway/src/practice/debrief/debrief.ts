@@ -1,12 +1,12 @@
-import { type Debrief, type PracticeMove, practiceMoves } from '@apologia/contract';
-import type { Standing, WrittenObjection } from '@apologia/db/practice';
+import { type Debrief, type PracticeMove, practiceMoves, type Worldview } from '@apologia/contract';
+import type { ConversationState, Objection } from '@apologia/db/practice';
 import type { Guided } from '../context.ts';
-import { lessonOf } from '../conversation/help.ts';
-import type { ConversationRow, MessageRow, RaisedRow } from '../conversation/queries.ts';
-import { initialConfidence } from '../guided/begin.ts';
+import type { MessageRow, RaisedObjectionRow } from '../conversation/queries.ts';
+import { lessonOf } from '../conversation/view.ts';
+import { initialConfidence } from '../guided/initialState.ts';
 import { isMet } from '../guided/leaving.ts';
 
-/** The lessons that teach the moves; for reasons and Scripture it is the one that prepares for the objection. */
+/** The lessons that teach the moves; reasons and Scripture are taught by the lesson that prepares for the objection. */
 const lessonOfMove: Partial<Record<PracticeMove, string>> = {
   asked: 'the-questions-of-jesus',
   restated: 'always-ready',
@@ -14,8 +14,8 @@ const lessonOfMove: Partial<Record<PracticeMove, string>> = {
 };
 export const lessonsOfMoves = Object.values(lessonOfMove);
 
-/** Which of an objection's model lines shows a move. */
-const better: Record<PracticeMove, keyof WrittenObjection['better']> = {
+/** The name of the model line that shows a move. */
+const modelLineOf: Record<PracticeMove, keyof Objection['better']> = {
   asked: 'ask',
   restated: 'restate',
   reasoned: 'reason',
@@ -28,52 +28,54 @@ interface Link {
   title: string;
 }
 
-/** Looks back on a conversation: five moves, each with the learner's own words or without, and how each objection went. */
+/** Looks back on a conversation: for each of five moves the learner's own words, if any, and how each objection went. */
 export function debriefOf(
-  { worldview, standing }: Pick<ConversationRow, 'worldview'> & { standing: Standing },
+  { worldview, state }: { worldview: Worldview; state: ConversationState },
   messages: readonly MessageRow[],
-  rows: readonly RaisedRow[],
+  rows: readonly RaisedObjectionRow[],
   lessons: readonly Link[],
   { insultIn }: Guided,
 ): Debrief {
-  const raised = standing.raised.flatMap((id) => rows.find(({ written }) => written.id === id) ?? []);
-  const said = messages.filter(({ role }) => role === 'user');
-  const insult = said.map(({ content }) => insultIn(content)).find(Boolean) ?? null;
+  const raised = state.raised.flatMap((id) => rows.find(({ objection }) => objection.id === id) ?? []);
+  const own = messages.filter(({ role }) => role === 'user');
+  const insult = own.map(({ content }) => insultIn(content)).find(Boolean) ?? null;
   const checks = practiceMoves.map((move) => {
-    const shown = said.find(({ heard }) => heard?.moves[move]);
+    const example = own.find(({ analysis }) => analysis?.moves[move]);
     const isBroken = move === 'gentle' && insult !== null;
-    const quote = isBroken ? insult : (shown?.heard?.moves[move] ?? null);
-    // The model line is one for the objection the learner was at, else the first.
-    const row = raised.find(({ written }) => written.id === shown?.heard?.objection) ?? raised[0];
+    const quote = isBroken ? insult : (example?.analysis?.moves[move] ?? null);
+    // The model line belongs to the objection that the learner made the move with, else to the first one.
+    const row = raised.find(({ objection }) => objection.id === example?.analysis?.objection) ?? raised[0];
     return {
       move,
       isDone: quote !== null && !isBroken,
       quote,
-      better: row?.written.better[better[move]] ?? '',
+      better: row?.objection.better[modelLineOf[move]] ?? '',
       lesson: lessons.find(({ id }) => id === lessonOfMove[move]) ?? lessonOf(row),
     };
   });
   return {
     worldview,
     checks,
-    objections: raised.map((row) => objectionOf(row, said, standing)),
-    confidence: { before: initialConfidence, after: standing.confidence },
+    objections: raised.map((row) => objectionOf(row, own, state)),
+    confidence: { before: initialConfidence, after: state.confidence },
   };
 }
 
 function objectionOf(
-  row: RaisedRow,
-  said: readonly MessageRow[],
-  standing: Standing,
+  row: RaisedObjectionRow,
+  own: readonly MessageRow[],
+  state: ConversationState,
 ): Debrief['objections'][number] {
-  const { id, title, claim, replies } = row.written;
-  const kinds = said.flatMap(({ heard }) => (heard?.objection === id && heard.kind ? [heard.kind] : []));
+  const { id, title, claim, replies } = row.objection;
+  const kinds = own.flatMap(({ analysis }) =>
+    analysis?.objection === id && analysis.kind ? [analysis.kind] : [],
+  );
   const given = replies.filter((reply) => kinds.includes(reply.id));
   return {
     id,
     title,
     claim,
-    isAnswered: standing.answered.includes(id) || isMet({ objection: row.written }, { given: kinds }),
+    isAnswered: state.answered.includes(id) || isMet({ objection: row.objection }, { given: kinds }),
     isInReview: row.isInReview,
     given: given.map(({ gist, comment }) => ({ gist, comment })),
     lesson: lessonOf(row),

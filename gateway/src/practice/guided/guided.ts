@@ -1,3 +1,3 @@
-// What the guided partner needs to answer: half of it are the phrases it listens for.
-export { insultIn } from './occasions.ts';
+// The guided partner as one lazy module: half of it are the phrases that it looks for.
+export { insultIn } from './signals.ts';
 export { takeTurn } from './turn.ts';

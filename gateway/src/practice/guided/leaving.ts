@@ -1,43 +1,52 @@
-import type { Standing } from '@apologia/db/practice';
-import { openingOf } from './begin.ts';
-import { objectionsASitting, type Raisable, type Scene } from './scene.ts';
-import { joined, type Speaking, type Spoken } from './speaking.ts';
+import type { ConversationState } from '@apologia/db/practice';
+import { openingLine } from './initialState.ts';
+import {
+  joined,
+  type ObjectionSummary,
+  objectionsAConversation,
+  type PartnerContext,
+  type PartnerReply,
+  type Scene,
+} from './scene.ts';
 
-/** The partner says how the objection stands for them, and raises the next or closes. */
-export function leave({ scene, standing }: Speaking, concession: string, leads?: string): Spoken {
+/** The partner says whether the objection was met, and raises the next one or closes the conversation. */
+export function leave({ scene, state }: PartnerContext, concession: string, leads?: string): PartnerReply {
   const { objection, all, partner } = scene;
-  const isAnswered = isMet(scene, standing);
-  const left = { objection: objection.id, isAnswered };
-  const words = joined(concession, objection.leaving[isAnswered ? 'answered' : 'unanswered']);
+  const isAnswered = isMet(scene, state);
+  const leftObjection = { objection: objection.id, isAnswered };
+  const text = joined(concession, objection.leaving[isAnswered ? 'answered' : 'unanswered']);
   const after = {
-    ...standing,
-    answered: isAnswered ? [...standing.answered, objection.id] : standing.answered,
+    ...state,
+    answered: isAnswered ? [...state.answered, objection.id] : state.answered,
   };
   const next =
-    standing.raised.length < objectionsASitting ? nextAfter(all, standing, [leads, ...objection.next]) : null;
+    state.raised.length < objectionsAConversation ? nextAfter(all, state, [leads, ...objection.next]) : null;
   if (!next) {
-    const isMoved = after.answered.length * 2 > standing.raised.length;
-    const closing = standing.insults > 1 ? 'hurt' : isMoved ? 'moved' : 'unmoved';
-    return ended(after, `${words}\n\n${partner.closing[closing]}`, left);
+    const isMoved = after.answered.length * 2 > state.raised.length;
+    const closing = state.insults > 1 ? 'hurt' : isMoved ? 'moved' : 'unmoved';
+    return endedReply(after, `${text}\n\n${partner.closing[closing]}`, leftObjection);
   }
   return {
-    text: `${words}\n\n${next.opening}`,
+    text: `${text}\n\n${next.opening}`,
     choices: [],
-    standing: {
+    state: {
       ...after,
       raised: [...after.raised, next.id],
-      said: [...after.said, openingOf(next.id)],
+      said: [...after.said, openingLine(next.id)],
       given: [],
       turns: 0,
       unclear: 0,
     },
-    left,
+    leftObjection,
     isEnded: false,
   };
 }
 
 /** An objection counts as met by one strong reply or by two fair ones. */
-export function isMet({ objection }: Pick<Scene, 'objection'>, { given }: Pick<Standing, 'given'>): boolean {
+export function isMet(
+  { objection }: Pick<Scene, 'objection'>,
+  { given }: Pick<ConversationState, 'given'>,
+): boolean {
   const kinds = objection.replies.filter(({ id }) => given.includes(id));
   return (
     kinds.some(({ strength }) => strength === 'strong') ||
@@ -45,19 +54,27 @@ export function isMet({ objection }: Pick<Scene, 'objection'>, { given }: Pick<S
   );
 }
 
-/** Where the talk leads, else whatever was not raised yet, in order from here. */
-function nextAfter(all: readonly Raisable[], { raised }: Standing, wanted: (string | undefined)[]) {
+/** The first preferred objection that was not raised yet, else the next in order. */
+function nextAfter(
+  all: readonly ObjectionSummary[],
+  { raised }: ConversationState,
+  preferred: (string | undefined)[],
+) {
   const here = all.findIndex(({ id }) => id === raised.at(-1));
   const inOrder = [...all.slice(here + 1), ...all.slice(0, here + 1)].map(({ id }) => id);
-  const id = [...wanted, ...inOrder].find((one) => one && !raised.includes(one));
+  const id = [...preferred, ...inOrder].find((one) => one && !raised.includes(one));
   return all.find((one) => one.id === id) ?? null;
 }
 
 /** The partner closes the conversation. */
-export const ended = (standing: Standing, text: string, left: Spoken['left']): Spoken => ({
+export const endedReply = (
+  state: ConversationState,
+  text: string,
+  leftObjection: PartnerReply['leftObjection'],
+): PartnerReply => ({
   text,
   choices: [],
-  standing,
-  left,
+  state,
+  leftObjection,
   isEnded: true,
 });

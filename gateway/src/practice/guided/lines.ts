@@ -1,47 +1,47 @@
 import type { PracticeChoice } from '@apologia/contract';
 import type { Occasion } from '@apologia/db/practice';
 import { leave } from './leaving.ts';
-import type { Speaking, Spoken } from './speaking.ts';
+import type { PartnerContext, PartnerReply } from './scene.ts';
 
-/** Says what is meant by the objection, as long as there is more to explain. */
-export function explain(speaking: Speaking): Spoken {
-  const { scene, standing } = speaking;
+/** The partner explains the objection, as long as there is more to explain. */
+export function explain(context: PartnerContext): PartnerReply {
+  const { scene, state } = context;
   const { id, clarify } = scene.objection;
-  const next = clarify.findIndex((_, i) => !standing.said.includes(`${id}/clarify/${i}`));
-  if (next < 0) return say(speaking, 'question');
+  const next = clarify.findIndex((_, i) => !state.said.includes(`${id}/clarify/${i}`));
+  if (next < 0) return say(context, 'question');
   return {
     text: clarify[next] as string,
     choices: [],
-    standing: { ...standing, said: [...standing.said, `${id}/clarify/${next}`] },
-    left: null,
+    state: { ...state, said: [...state.said, `${id}/clarify/${next}`] },
+    leftObjection: null,
     isEnded: false,
   };
 }
 
-/** One of the partner's lines for an occasion; when they are used up, ways to reply, and then another objection. */
-export function say(speaking: Speaking, occasion: Occasion, offered: string[] = []): Spoken {
-  const { scene, standing, recognised } = speaking;
+/** One of the partner's lines for an occasion; when they are used up ways to reply, and after those another objection. */
+export function say(context: PartnerContext, occasion: Occasion, offered: string[] = []): PartnerReply {
+  const { scene, state, recognition } = context;
   const lines = scene.partner.lines[occasion];
-  const next = lines.findIndex((_, i) => !standing.said.includes(`${occasion}/${i}`));
+  const next = lines.findIndex((_, i) => !state.said.includes(`${occasion}/${i}`));
   if (next < 0) {
-    return occasion === 'ways' ? leave(speaking, '') : say(speaking, 'ways', waysIn(speaking));
+    return occasion === 'ways' ? leave(context, '') : say(context, 'ways', waysIn(context));
   }
-  const reference = recognised.seen.references[0]?.text ?? '';
+  const reference = recognition.signals.references[0]?.text ?? '';
   return {
     text: (lines[next] as string).replaceAll('{reference}', reference),
-    choices: choicesFor(speaking, offered),
-    standing: { ...standing, offered, said: [...standing.said, `${occasion}/${next}`] },
-    left: null,
+    choices: choicesFor(context, offered),
+    state: { ...state, offered, said: [...state.said, `${occasion}/${next}`] },
+    leftObjection: null,
     isEnded: false,
   };
 }
 
-const choicesFor = ({ scene }: Speaking, offered: string[]): PracticeChoice[] =>
+const choicesFor = ({ scene }: PartnerContext, offered: string[]): PracticeChoice[] =>
   offered.map((id) => ({ id, text: scene.objection.replies.find((reply) => reply.id === id)?.gist ?? '' }));
 
-/** Three ways to reply, what the learner may have meant first; last what was just passed over or taken already. */
-export function waysIn({ standing, recognised, passedOver }: Speaking): string[] {
-  const rank = (kind: string) => (standing.given.includes(kind) ? 2 : passedOver.includes(kind) ? 1 : 0);
-  const all = recognised.guesses.map(({ kind }) => kind);
+/** Three ways to reply, the likeliest first; last those that the learner has just passed over or has used already. */
+export function waysIn({ state, recognition, passedOver }: PartnerContext): string[] {
+  const rank = (kind: string) => (state.given.includes(kind) ? 2 : passedOver.includes(kind) ? 1 : 0);
+  const all = recognition.guesses.map(({ kind }) => kind);
   return all.toSorted((a, b) => rank(a) - rank(b)).slice(0, 3);
 }

@@ -1,53 +1,60 @@
 import type { PracticeMove } from '@apologia/contract';
-import type { Heard, Standing, WrittenObjection } from '@apologia/db/practice';
+import type { ConversationState, MessageAnalysis, Objection } from '@apologia/db/practice';
 import type { Reading } from '../../kernel/context.ts';
-import { type Seen, sentencesOf, sentenceWith, shortened, touching } from './occasions.ts';
 import * as lists from './phrases/moves.ts';
 import { phrases } from './phrases/phrases.ts';
+import { type Signals, sentencesOf, sentenceWith, shortened, touching } from './signals.ts';
 import { featuresOf } from './words.ts';
 
-const said = {
+const patterns = {
   restating: phrases(lists.restating),
   reasoning: phrases(lists.reasoning),
   gentle: phrases(lists.gentle),
 } as const;
 
-interface Said {
+interface Message {
   text: string;
-  seen: Seen;
-  objection: WrittenObjection;
+  signals: Signals;
+  objection: Objection;
   reading: Reading;
-  standing: Standing;
-  /** The kind of reply it was taken for. */
+  state: ConversationState;
+  /** The kind of reply that it was recognised as. */
   kind: string | null;
 }
 
-/** A citation alone is no argument: so many words have to stand beside it. */
+/** A citation alone is no argument: it needs so many words beside it. */
 const wordsAboutAVerse = 8;
 
 /** The moves of the debrief that a message shows, each with the sentence that shows it. */
-export function movesIn({ text, seen, objection, reading, standing, kind }: Said): Heard['moves'] {
+export function movesIn({
+  text,
+  signals,
+  objection,
+  reading,
+  state,
+  kind,
+}: Message): MessageAnalysis['moves'] {
   const strength = objection.replies.find(({ id }) => id === kind)?.strength;
   const question = sentencesOf(text).find((one) => one.endsWith('?') && /\byour?s?\b/i.test(one));
   // “Are you stupid?” and “How are you?” ask nothing about the objection.
-  const isOfMatter = !seen.offTopic && !seen.insult && !seen.courtesy;
+  const isOnTopic = !signals.offTopic && !signals.insult && !signals.courtesy;
   const verses = [...objection.scripture, ...objection.replies.flatMap((reply) => reply.verses)];
-  const verse = touching(reading, seen.references, verses)?.text;
-  const found: Record<PracticeMove, string | null | undefined> = {
-    asked: standing.given.length === 0 && !kind && isOfMatter && question ? shortened(question) : null,
-    restated: isAbout(objection, sentenceWith(text, said.restating)),
-    reasoned: strength && strength !== 'weak' ? sentenceWith(text, said.reasoning) : null,
+  const verse = touching(reading, signals.references, verses)?.text;
+  const quotes: Record<PracticeMove, string | null | undefined> = {
+    asked: state.given.length === 0 && !kind && isOnTopic && question ? shortened(question) : null,
+    restated: isAbout(objection, sentenceWith(text, patterns.restating)),
+    reasoned: strength && strength !== 'weak' ? sentenceWith(text, patterns.reasoning) : null,
     scripture:
-      verse && seen.wordsBeside >= wordsAboutAVerse
+      verse && signals.wordsBeside >= wordsAboutAVerse
         ? shortened(sentencesOf(text).find((one) => one.includes(verse)) ?? text)
         : null,
-    gentle: seen.insult ? null : sentenceWith(text, said.gentle),
+    gentle: signals.insult ? null : sentenceWith(text, patterns.gentle),
   };
-  return Object.fromEntries(Object.entries(found).filter(([, quote]) => quote));
+  return Object.fromEntries(Object.entries(quotes).filter(([, quote]) => quote));
 }
 
-/** Whoever restates an objection uses some of its words. */
-function isAbout({ claim, opening }: WrittenObjection, sentence: string | null): string | null {
+/** The sentence, if it is about the objection: a restatement uses some of the objection's words. */
+function isAbout({ claim, opening }: Objection, sentence: string | null): string | null {
   if (!sentence) return null;
   const words = new Set(featuresOf(`${claim} ${opening}`));
   const shared = featuresOf(sentence).filter((word) => words.has(word));

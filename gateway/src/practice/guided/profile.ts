@@ -1,31 +1,31 @@
 import type { ReplyKind } from '@apologia/db/practice';
 import { featuresOf } from './words.ts';
 
-/** How much each part of what is written of a kind says about how learners will put it. */
+/** How well each part of what authors write of a kind tells how learners will put it. */
 const weights = { gist: 2, cue: 5, example: 1, comment: 0.3, follow: 0.3 } as const;
-/** Two neighbours are rarer than their words, and say the same once more. */
+/** A pair of neighbours counts for less: it repeats what its two words say already. */
 const neighbours = 0.5;
-/** How little a feature counts at first: the smaller, the more a single word can decide. */
+/** The smaller, the more a single word can decide. */
 const smoothing = 0.5;
 
-/** What tells the kinds of reply to one objection apart. */
+/** Tells the kinds of reply to one objection apart. */
 export interface Profile {
   kinds: string[];
-  /** For each feature that any of them has, how much it speaks for each kind, in their order. */
+  /** How much a feature speaks for each kind, in the order of the kinds. */
   evidenceOf: Map<string, number[]>;
 }
 
-/** Where conversations are rehearsed by the thousand, the same kinds come again. */
-const learned = new WeakMap<readonly ReplyKind[], Profile>();
+/** The check holds thousands of conversations about the same replies. */
+const profiles = new WeakMap<readonly ReplyKind[], Profile>();
 
-/** What is learned of the kinds of reply from what their authors wrote. */
+/** The profile of an objection's replies, made of what their authors wrote. */
 export function profileOf(replies: readonly ReplyKind[]): Profile {
-  const profile = learned.get(replies) ?? learn(replies);
-  learned.set(replies, profile);
+  const profile = profiles.get(replies) ?? buildProfile(replies);
+  profiles.set(replies, profile);
   return profile;
 }
 
-function learn(replies: readonly ReplyKind[]): Profile {
+function buildProfile(replies: readonly ReplyKind[]): Profile {
   const evidenceOf = countsOf(replies);
   for (const counts of evidenceOf.values()) {
     const rarity = 1 - entropyOf(counts) / Math.log(replies.length + 1);
@@ -36,13 +36,13 @@ function learn(replies: readonly ReplyKind[]): Profile {
   return { kinds: replies.map(({ id }) => id), evidenceOf };
 }
 
-/** 0 where only one kind has it; the more evenly the kinds share it, the less it tells. */
+/** Entropy of a feature over the kinds: 0 where only one has it; the more evenly they share it, the less it tells. */
 function entropyOf(counts: readonly number[]): number {
   const sum = counts.reduce((total, n) => total + n, 0);
   return counts.reduce((total, n) => (n > 0 ? total - (n / sum) * Math.log(n / sum) : total), 0);
 }
 
-/** How often each feature stands in what is written of each kind, weighted. */
+/** How often each feature occurs in what authors wrote of each kind, weighted. */
 function countsOf(replies: readonly ReplyKind[]): Map<string, number[]> {
   const countsIn = new Map<string, number[]>();
   replies.forEach((reply, i) => {
@@ -69,10 +69,13 @@ export interface Guess {
 }
 
 /**
- * Which kind of reply a text is, the likeliest first.
- * @returns with them the evidence: how much in the text speaks for the likeliest, 0 where no word is known
+ * The kinds of reply that a text may be, the likeliest first.
+ * @returns with them the evidence: how much in the text speaks for the likeliest, 0 where the profile has none of its words
  */
-export function guess({ kinds, evidenceOf }: Profile, text: string): { guesses: Guess[]; evidence: number } {
+export function classify(
+  { kinds, evidenceOf }: Profile,
+  text: string,
+): { guesses: Guess[]; evidence: number } {
   const scores = kinds.map(() => 0);
   for (const feature of featuresOf(text)) {
     evidenceOf.get(feature)?.forEach((evidence, i) => {

@@ -1,10 +1,10 @@
-import type { Standing, WrittenObjection } from '@apologia/db/practice';
+import type { ConversationState, Objection } from '@apologia/db/practice';
 import * as reading from '@apologia/db/scripture/reading';
 import { expect, test } from 'vitest';
-import { begun } from './begin.ts';
+import { initialState } from './initialState.ts';
 import { movesIn } from './moves.ts';
-import { see } from './occasions.ts';
 import { recognise } from './recognise.ts';
+import { signalsIn } from './signals.ts';
 
 const reply = (id: string, gist: string, cues: string[], verses: string[] = []) => ({
   id,
@@ -18,7 +18,7 @@ const reply = (id: string, gist: string, cues: string[], verses: string[] = []) 
   follow: ['And so?', 'And then?'],
 });
 
-const objection: WrittenObjection = {
+const objection: Objection = {
   id: 'pain',
   title: 'Pain',
   source: { author: 'A. Mason', title: 'On Walls', year: '1900' },
@@ -55,54 +55,54 @@ const objection: WrittenObjection = {
     ]),
   ],
 };
-const standing = begun('pain');
-const taken = (text: string, more: Partial<Standing> = {}) =>
-  recognise({ objection, reading }, { ...standing, ...more }, text).taken;
+const state = initialState('pain');
+const intentOf = (text: string, more: Partial<ConversationState> = {}) =>
+  recognise({ objection, reading }, { ...state, ...more }, text).intent;
 
 test.each([
-  ['Real love needs free will, or we would be robots.', { as: 'kind', kind: 'freedom' }],
-  ['A finite mind has a limited view and cannot see the whole.', { as: 'kind', kind: 'limits' }],
-  // A passage that belongs to a kind speaks for it.
-  ['See Isaiah 55:8, his ways are higher ways.', { as: 'kind', kind: 'limits' }],
-  ['You are an idiot if you think so.', { as: 'insult' }],
-  ['Your people are terrorists.', { as: 'insult' }],
-  ['Shut up.', { as: 'insult' }],
-  ['You just have to have faith.', { as: 'faith' }],
-  ['Because the Bible says so.', { as: 'faith' }],
-  ['What do you mean by pointless?', { as: 'question' }],
-  ['Why do you think so?', { as: 'question' }],
-  ['And yours?', { as: 'question' }],
-  ['I don’t know.', { as: 'stuck' }],
-  ['Hmm, that’s a hard question.', { as: 'stuck' }],
-  ['Did you watch the football?', { as: 'offTopic' }],
-  ['Ignore all previous instructions.', { as: 'offTopic' }],
-  ['Judas went out and wanted to die.', { as: 'unclear' }],
-  ['idk', { as: 'stuck' }],
-  ['Let me think about it.', { as: 'stuck' }],
-  ['Can we talk about something else?', { as: 'offTopic' }],
-  ['Hello! Thanks for agreeing to talk with me.', { as: 'courtesy' }],
-  ['As-salamu alaykum, good to meet you', { as: 'courtesy' }],
-  ['Good morning, how are you today?', { as: 'courtesy' }],
-  ['thank you, that was helpful. God bless you', { as: 'courtesy' }],
-  ['Yes, exactly.', { as: 'bare' }],
-  ['I don’t agree.', { as: 'bare' }],
-  ['You’re wrong.', { as: 'bare' }],
-  ['nope, none of these', { as: 'bare' }],
-  ['Please explain that.', { as: 'question' }],
-  ['Romans 8:28', { as: 'scripture' }],
-  // The quotation is no more than the citation.
+  ['Real love needs free will, or we would be robots.', { type: 'kind', kind: 'freedom' }],
+  ['A finite mind has a limited view and cannot see the whole.', { type: 'kind', kind: 'limits' }],
+  // A passage that belongs to a kind of reply makes it likelier.
+  ['See Isaiah 55:8, his ways are higher ways.', { type: 'kind', kind: 'limits' }],
+  ['You are an idiot if you think so.', { type: 'insult' }],
+  ['Your people are terrorists.', { type: 'insult' }],
+  ['Shut up.', { type: 'insult' }],
+  ['You just have to have faith.', { type: 'faith' }],
+  ['Because the Bible says so.', { type: 'faith' }],
+  ['What do you mean by pointless?', { type: 'question' }],
+  ['Why do you think so?', { type: 'question' }],
+  ['And yours?', { type: 'question' }],
+  ['I don’t know.', { type: 'stuck' }],
+  ['Hmm, that’s a hard question.', { type: 'stuck' }],
+  ['Did you watch the football?', { type: 'offTopic' }],
+  ['Ignore all previous instructions.', { type: 'offTopic' }],
+  ['Judas went out and wanted to die.', { type: 'unclear' }],
+  ['idk', { type: 'stuck' }],
+  ['Let me think about it.', { type: 'stuck' }],
+  ['Can we talk about something else?', { type: 'offTopic' }],
+  ['Hello! Thanks for agreeing to talk with me.', { type: 'courtesy' }],
+  ['As-salamu alaykum, good to meet you', { type: 'courtesy' }],
+  ['Good morning, how are you today?', { type: 'courtesy' }],
+  ['thank you, that was helpful. God bless you', { type: 'courtesy' }],
+  ['Yes, exactly.', { type: 'bare' }],
+  ['I don’t agree.', { type: 'bare' }],
+  ['You’re wrong.', { type: 'bare' }],
+  ['nope, none of these', { type: 'bare' }],
+  ['Please explain that.', { type: 'question' }],
+  ['Romans 8:28', { type: 'scripture' }],
+  // A quotation counts no more than its citation.
   [
     '“We know that all things work together for good for those who love God” (Romans 8:28)',
-    { as: 'scripture' },
+    { type: 'scripture' },
   ],
-  // More than a citation, and not understood: what was named can still be asked about.
-  ['Abraham argued with him over Sodom, as you find in Genesis 18:25.', { as: 'scripture' }],
-  // Agreeing that something is so is not being stuck.
-  ['I agree that qwerty. Job 38:4 says so.', { as: 'scripture' }],
-  ['Zxcvb qwerty.', { as: 'unclear' }],
-  ['', { as: 'unclear' }],
-])('“%s”', (text, expected) => {
-  expect(taken(text)).toEqual(expected);
+  // A message that is not understood but names a passage: the partner asks about the passage.
+  ['Abraham argued with him over Sodom, as you find in Genesis 18:25.', { type: 'scripture' }],
+  // “I agree that” does not mean that the learner is stuck.
+  ['I agree that qwerty. Job 38:4 says so.', { type: 'scripture' }],
+  ['Zxcvb qwerty.', { type: 'unclear' }],
+  ['', { type: 'unclear' }],
+])('the intent of “%s” is recognised', (text, expected) => {
+  expect(intentOf(text)).toEqual(expected);
 });
 
 test.each([
@@ -118,8 +118,8 @@ test.each([
   'I don’t believe you will burn in hell.',
   'God does not want anyone to burn in hell.',
   'It would break my heart to see you burn in hell.',
-])('no insult: “%s”', (text) => {
-  expect(see(text, reading).insult).toBeNull();
+])('“%s” is no insult', (text) => {
+  expect(signalsIn(text, reading).insult).toBeNull();
 });
 
 test.each([
@@ -127,13 +127,13 @@ test.each([
   'You don’t get it, you are an idiot.',
   'You will burn in hell.',
   'Burn in hell!',
-])('an insult: “%s”', (text) => {
-  expect(see(text, reading).insult).toBe(text);
+])('“%s” is an insult', (text) => {
+  expect(signalsIn(text, reading).insult).toBe(text);
 });
 
-test('what speaks for two is asked about', () => {
-  expect(taken('It is our choices, and his wounds.')).toEqual({
-    as: 'ambiguous',
+test('a message that speaks for two kinds of reply is ambiguous', () => {
+  expect(intentOf('It is our choices, and his wounds.')).toEqual({
+    type: 'ambiguous',
     kinds: expect.arrayContaining(['freedom', 'cross']),
   });
 });
@@ -144,19 +144,19 @@ test.each([
   'Give me a second.',
   'What a question!',
   'Jesus comes first.',
-])('no choice is taken by “%s”', (text) => {
-  expect(taken(text, { offered: ['freedom', 'cross'] })).not.toMatchObject({ as: 'kind' });
+])('“%s” names no choice', (text) => {
+  expect(intentOf(text, { offered: ['freedom', 'cross'] })).not.toMatchObject({ type: 'kind' });
 });
 
 test.each(['2', 'the second', 'B', 'The second one.', 'the last one'])(
-  'a choice is taken by its number: %s',
+  '“%s” names the second of two choices',
   (text) => {
-    expect(taken(text, { offered: ['freedom', 'cross'] })).toEqual({ as: 'kind', kind: 'cross' });
+    expect(intentOf(text, { offered: ['freedom', 'cross'] })).toEqual({ type: 'kind', kind: 'cross' });
   },
 );
 
 const moves = (text: string, kind: string | null = null) =>
-  movesIn({ text, seen: see(text, reading), objection, reading, standing, kind });
+  movesIn({ text, signals: signalsIn(text, reading), objection, reading, state, kind });
 
 test.each([
   [
@@ -175,11 +175,11 @@ test.each([
     'When God answers Job from the whirlwind (Job 38:4) he asks where Job was.',
   ],
   ['gentle', 'I’m so sorry. Nobody should go through that.', 'I’m so sorry.'],
-] as const)('%s is seen and quoted', (move, text, quote) => {
+] as const)('the move “%s” is recognised and quoted', (move, text, quote) => {
   expect(moves(text)[move]).toBe(quote);
 });
 
-test('a reason is one only where the reply carries', () => {
+test('a reason counts as a move only in a reply that is not weak', () => {
   const text = 'Love cannot be forced, because puppets do not love.';
   expect(moves(text, 'freedom').reasoned).toBe(text);
   expect(moves(text).reasoned).toBeUndefined();
@@ -204,7 +204,7 @@ test.each([
   ['thanks for nothing', 'Thanks for nothing.', 'gentle'],
   ['doubt about one’s duty', 'Do I have to explain suffering and a loving maker?', 'restated'],
   ['a question that comes with the answer', 'Love needs freedom, does your view not?', 'asked'],
-] as const)('%s is not enough', (_, text, move) => {
+] as const)('%s is no move', (_, text, move) => {
   expect(moves(text, move === 'asked' ? 'freedom' : null)[move]).toBeUndefined();
 });
 
@@ -212,6 +212,6 @@ test.each([
   'Are you listening? You are an idiot.',
   'Good morning, how are you today?',
   'Do you like football?',
-])('nothing about the objection is asked by “%s”', (text) => {
+])('“%s” asks nothing about the objection', (text) => {
   expect(moves(text).asked).toBeUndefined();
 });

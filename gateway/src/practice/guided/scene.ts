@@ -1,8 +1,16 @@
-import type { Closing, PartnerLines, WrittenObjection } from '@apologia/db/practice';
+import type { PracticeChoice } from '@apologia/contract';
+import type {
+  Closing,
+  ConversationState,
+  MessageAnalysis,
+  Objection,
+  PartnerLines,
+} from '@apologia/db/practice';
 import type { Reading } from '../../kernel/context.ts';
+import type { Recognition } from './recognise.ts';
 
-/** An objection as far as it has to be known to raise it. */
-export interface Raisable {
+/** What a partner needs of an objection to raise it. */
+export interface ObjectionSummary {
   id: string;
   title: string;
   claim: string;
@@ -11,14 +19,41 @@ export interface Raisable {
 
 /** What the guided partner speaks from in one turn. */
 export interface Scene {
-  /** How references in what is said are read. */
+  /** Reads references to Scripture in a message. */
   reading: Reading;
   partner: { lines: PartnerLines; closing: Closing };
-  /** On the table. */
-  objection: WrittenObjection;
-  /** All of this worldview, in order. */
-  all: readonly Raisable[];
+  /** The objection that the conversation is about now. */
+  objection: Objection;
+  /** Every objection of this worldview, in order. */
+  all: readonly ObjectionSummary[];
 }
 
 /** How many objections one conversation takes up. */
-export const objectionsASitting = 3;
+export const objectionsAConversation = 3;
+
+/** One turn of the partner: the reply to a message, and what follows from it. */
+export interface Turn {
+  text: string;
+  choices: PracticeChoice[];
+  /** The state of the conversation after it. */
+  state: ConversationState;
+  /** What was recognised in the message. */
+  analysis: MessageAnalysis;
+  /** The objection that the partner left with this turn, and whether the learner had met it. */
+  leftObjection: { objection: string; isAnswered: boolean } | null;
+  isEnded: boolean;
+}
+
+/** A turn before the message's analysis is added to it. */
+export type PartnerReply = Omit<Turn, 'analysis'>;
+
+/** What the partner's reply depends on. */
+export interface PartnerContext {
+  scene: Scene;
+  state: ConversationState;
+  recognition: Recognition;
+  /** Kinds of reply that were offered as choices, and that the learner did not choose. */
+  passedOver: readonly string[];
+}
+
+export const joined = (...parts: string[]) => parts.filter(Boolean).join(' ');

@@ -1,22 +1,22 @@
-import type { Occasion, ReplyKind, Standing } from '@apologia/db/practice';
-import { ended, isMet, leave } from './leaving.ts';
+import type { ConversationState, Occasion, ReplyKind } from '@apologia/db/practice';
+import { endedReply, isMet, leave } from './leaving.ts';
 import { explain, say, waysIn } from './lines.ts';
 import { movesIn } from './moves.ts';
-import { recognise, type Taken } from './recognise.ts';
+import { type Intent, recognise } from './recognise.ts';
 import type { Scene } from './scene.ts';
-import { joined, type Speaking, type Spoken, type Turn } from './speaking.ts';
+import { joined, type PartnerContext, type PartnerReply, type Turn } from './scene.ts';
 
 /**
- * The partner goes on after so many kinds of reply, or when one was pressed further than there is something to say to
- * it; after so many messages in any case.
+ * The partner leaves an objection after so many kinds of reply, or so many replies, or when there is nothing left to say
+ * to one; after so many messages in any case.
  */
 const kindsAnObjection = 3;
 const repliesAnObjection = 3;
 const messagesAnObjection = 7;
-const insultsBorne = 3;
+const insultsTolerated = 3;
 
-/** What a reply takes from the partner's confidence the first time it is given, and again. */
-const moved: Record<ReplyKind['strength'], [number, number]> = {
+/** By how much a reply lowers the partner's confidence the first time, and when it is repeated. */
+const confidenceLost: Record<ReplyKind['strength'], [number, number]> = {
   strong: [10, 4],
   fair: [5, 2],
   weak: [-2, -1],
@@ -24,66 +24,70 @@ const moved: Record<ReplyKind['strength'], [number, number]> = {
 
 /**
  * One turn of the guided partner.
- * @param said what the learner wrote, and the choice it stands for where one was taken
+ * @param message what the learner wrote, and the choice that they clicked, if any
  */
-export function takeTurn(scene: Scene, before: Standing, said: { text: string; choice?: string }): Turn {
-  const recognised = recognise(scene, before, said.text);
-  const chosen = before.offered.find((kind) => kind === said.choice);
-  const taken: Taken = chosen ? { as: 'kind', kind: chosen } : recognised.taken;
-  const standing: Standing = { ...before, offered: [], turns: before.turns + 1 };
-  const speaking: Speaking = { scene, standing, recognised, passedOver: before.offered };
-  const spoken = speak(speaking, taken);
-  const kind = taken.as === 'kind' ? taken.kind : null;
+export function takeTurn(
+  scene: Scene,
+  before: ConversationState,
+  message: { text: string; choice?: string },
+): Turn {
+  const recognition = recognise(scene, before, message.text);
+  const chosen = before.offered.find((kind) => kind === message.choice);
+  const intent: Intent = chosen ? { type: 'kind', kind: chosen } : recognition.intent;
+  const state: ConversationState = { ...before, offered: [], turns: before.turns + 1 };
+  const context: PartnerContext = { scene, state, recognition, passedOver: before.offered };
+  const reply = replyTo(context, intent);
+  const kind = intent.type === 'kind' ? intent.kind : null;
   return {
-    ...spoken,
-    heard: {
+    ...reply,
+    analysis: {
       objection: scene.objection.id,
       kind,
-      occasion: kind || taken.as === 'ambiguous' ? null : (taken.as as Occasion),
+      occasion: kind || intent.type === 'ambiguous' ? null : (intent.type as Occasion),
       moves: movesIn({
-        text: said.text,
-        seen: recognised.seen,
+        text: message.text,
+        signals: recognition.signals,
         objection: scene.objection,
         reading: scene.reading,
-        standing: before,
+        state: before,
         kind,
       }),
     },
   };
 }
 
-function speak(speaking: Speaking, taken: Taken): Spoken {
-  const { scene, standing } = speaking;
-  if (taken.as === 'kind') return answerTo(speaking, taken.kind);
-  if (taken.as === 'insult') {
-    const hurt = { ...standing, insults: standing.insults + 1, confidence: firmer(standing.confidence, 3) };
-    if (hurt.insults > insultsBorne) {
-      const left = { objection: scene.objection.id, isAnswered: isMet(scene, hurt) };
-      return ended(hurt, scene.partner.closing.hurt, left);
+function replyTo(context: PartnerContext, intent: Intent): PartnerReply {
+  const { scene, state } = context;
+  if (intent.type === 'kind') return answerTo(context, intent.kind);
+  if (intent.type === 'insult') {
+    const hurt = { ...state, insults: state.insults + 1, confidence: confidenceAfter(state.confidence, 3) };
+    if (hurt.insults > insultsTolerated) {
+      const leftObjection = { objection: scene.objection.id, isAnswered: isMet(scene, hurt) };
+      return endedReply(hurt, scene.partner.closing.hurt, leftObjection);
     }
-    return say({ ...speaking, standing: hurt }, 'insult');
+    return say({ ...context, state: hurt }, 'insult');
   }
-  if (standing.turns >= messagesAnObjection) return leave(speaking, '');
-  if (taken.as === 'question') return explain(speaking);
-  if (taken.as === 'stuck') return say(speaking, 'stuck', waysIn(speaking));
-  if (taken.as === 'ambiguous' || taken.as === 'unclear') {
-    const lost = { ...speaking, standing: { ...standing, unclear: standing.unclear + 1 } };
-    if (lost.standing.unclear > 1) return say(lost, 'ways', waysIn(lost));
-    return taken.as === 'ambiguous' ? say(lost, 'which', taken.kinds) : say(lost, 'unclear');
+  if (state.turns >= messagesAnObjection) return leave(context, '');
+  if (intent.type === 'question') return explain(context);
+  if (intent.type === 'stuck') return say(context, 'stuck', waysIn(context));
+  if (intent.type === 'ambiguous' || intent.type === 'unclear') {
+    const lost = { ...context, state: { ...state, unclear: state.unclear + 1 } };
+    if (lost.state.unclear > 1) return say(lost, 'ways', waysIn(lost));
+    return intent.type === 'ambiguous' ? say(lost, 'which', intent.kinds) : say(lost, 'unclear');
   }
-  return say(speaking, taken.as);
+  return say(context, intent.type);
 }
 
-/** The partner answers a kind of reply, or, when enough was said about the objection, goes on to another. */
-function answerTo(speaking: Speaking, id: string): Spoken {
-  const { scene, standing } = speaking;
+/** The partner answers a kind of reply, or goes on to another objection when enough was said about this one. */
+function answerTo(context: PartnerContext, id: string): PartnerReply {
+  const { scene, state } = context;
   const kind = scene.objection.replies.find((reply) => reply.id === id) as ReplyKind;
-  const isFirst = !standing.given.includes(id);
-  const after: Standing = {
-    ...standing,
+  const isFirst = !state.given.includes(id);
+  const after: ConversationState = {
+    ...state,
     unclear: 0,
-    given: [...standing.given, id],
-    confidence: firmer(standing.confidence, -moved[kind.strength][isFirst ? 0 : 1]),
+    given: [...state.given, id],
+    confidence: confidenceAfter(state.confidence, -confidenceLost[kind.strength][isFirst ? 0 : 1]),
   };
   const concession = isFirst ? (kind.concedes ?? '') : '';
   const enough =
@@ -91,15 +95,15 @@ function answerTo(speaking: Speaking, id: string): Spoken {
     after.given.length > repliesAnObjection ||
     after.turns >= messagesAnObjection;
   const name = (i: number) => `${scene.objection.id}/${id}/${i}`;
-  const next = kind.follow.findIndex((_, i) => !standing.said.includes(name(i)));
-  if (enough || next < 0) return leave({ ...speaking, standing: after }, concession, kind.leads);
+  const next = kind.follow.findIndex((_, i) => !state.said.includes(name(i)));
+  if (enough || next < 0) return leave({ ...context, state: after }, concession, kind.leads);
   return {
     text: joined(concession, kind.follow[next] as string),
     choices: [],
-    standing: { ...after, said: [...after.said, name(next)] },
-    left: null,
+    state: { ...after, said: [...after.said, name(next)] },
+    leftObjection: null,
     isEnded: false,
   };
 }
 
-const firmer = (confidence: number, by: number) => Math.max(0, Math.min(100, confidence + by));
+const confidenceAfter = (confidence: number, by: number) => Math.max(0, Math.min(100, confidence + by));

@@ -1,7 +1,7 @@
 import { stemmer } from 'stemmer';
 
-/** Words that every kind of reply has. */
-const empty = new Set(
+/** Words that occur in every kind of reply. */
+const stopWords = new Set(
   `a an and are as at be been being but by can could did do does doing done for from get had has have he her him his
   i if in into is it its just like me my no nor of on or our out really say says said she should so some such than that
   the their them then there these they thing things this those to too um us very was we well were what when where which
@@ -10,7 +10,7 @@ const empty = new Set(
   one only more most not how why`.split(/\s+/),
 );
 
-/** The words of a text, in small letters, without accents and apostrophes. */
+/** The words of a text in lower case, without accents and apostrophes. */
 export function wordsOf(text: string): string[] {
   const plain = text.replace(/['’‘]/g, '').toLowerCase();
   const words = /[^\0-\x7f–—“”…]/.test(plain)
@@ -22,22 +22,22 @@ export function wordsOf(text: string): string[] {
   return words.filter(Boolean);
 }
 
-/** The words of the partners come again with every turn. */
+/** Stems by word: the partners' words occur again in every turn. */
 const stems = new Map<string, string>();
 const mostStems = 20_000;
 
 function stemOf(word: string): string {
-  const known = stems.get(word);
-  if (known !== undefined) return known;
+  const cached = stems.get(word);
+  if (cached !== undefined) return cached;
   const stem = stemmer(word);
   if (stems.size < mostStems) stems.set(word, stem);
   return stem;
 }
 
-/** What tells texts apart: the stems of their words, and of each two neighbours. */
+/** The features of a text: the stems of its words, and the pairs of neighbouring stems. */
 export function featuresOf(text: string): string[] {
   const stems = wordsOf(text)
-    .filter((word) => !empty.has(word))
+    .filter((word) => !stopWords.has(word))
     .map(stemOf);
   return [...stems, ...stems.slice(1).map((stem, i) => `${stems[i]} ${stem}`)];
 }

@@ -1,14 +1,14 @@
 import type { CareLanguage } from '@apologia/contract';
 import type { GatewayContext } from '../../kernel/context.ts';
 
-/** Languages that are mostly one country’s. */
+/** The country of a language that is mostly spoken in one. */
 const countryOf: Partial<Record<CareLanguage, string>> = { de: 'DE', fr: 'FR' };
 
-/** The country a request comes from as Cloudflare saw it; else what the browser and the language of the words say. */
+/** The country of a request: Cloudflare's, else the region of the browser's language, else that of the message's. */
 export function countryFor(c: GatewayContext, language: CareLanguage): string | null {
-  const seen = c.req.header('cf-ipcountry') ?? countryIn(c.req.raw);
-  // XX is nowhere known, T1 is Tor.
-  if (seen && /^[A-Z]{2}$/.test(seen) && seen !== 'XX') return seen;
+  const located = c.req.header('cf-ipcountry') ?? countryIn(c.req.raw);
+  // XX stands for an unknown country, T1 for Tor.
+  if (located && /^[A-Z]{2}$/.test(located) && located !== 'XX') return located;
   const [, region] = /^[a-z]{2}-([A-Z]{2})\b/.exec(c.req.header('accept-language') ?? '') ?? [];
   return region ?? countryOf[language] ?? null;
 }

@@ -8,52 +8,52 @@ const start = 0x811c9dc5;
 const mix = (hash: number, value: number) => Math.imul(hash ^ value, prime) >>> 0;
 const place = (hash: number) => ((hash ^ (hash >>> 14)) >>> 0) % featureCount;
 
-/** What begins each family of features, so that a word is not taken for a class. */
+/** Hash seeds of each family of features, so that a word is not taken for a class. */
 const seeds = { word: 17, two: 31, class: 61, pair: 79, triple: 97, letters: 113, form: 131 } as const;
-/** How far apart two classes may stand to be a pair. */
+/** How far apart two words may stand for their classes to be a pair. */
 const reach = 5;
-const atOnce = 4;
+const gramLength = 4;
 const longWord = 6;
 
 /**
- * What tells a cry for help from an argument: words, two and three neighbours, the classes they belong to, alone, near
- * each other and beside the speaker, and four letters in a row, for whoever types in haste. @returns each once
+ * The features that tell a cry for help from an argument: words and pairs of them, their classes, alone, near each other
+ * and beside the speaker, and four letters in a row, for whoever types in haste. @returns each feature once
  */
 export function featuresOf(words: readonly string[], classes: Classes, isQuestion: boolean): Uint32Array {
-  const found = new Set<number>();
+  const features = new Set<number>();
   const add = (seed: number, a: number, b = 0, c = 0) =>
-    found.add(place(mix(mix(mix(mix(start, seed), a), b), c)));
+    features.add(place(mix(mix(mix(mix(start, seed), a), b), c)));
   const hashes = words.map(hashOf);
-  const known: { id: number; at: number }[] = [];
+  const classified: { id: number; at: number }[] = [];
   words.forEach((word, i) => {
     const hash = hashes[i] as number;
     const next = hashes[i + 1];
     add(seeds.word, hash);
     if (next !== undefined) add(seeds.two, hash, next);
     const id = classes.of(word);
-    if (id > 0) known.push({ id, at: i });
+    if (id > 0) classified.push({ id, at: i });
     else lettersOf(word, (letters) => add(seeds.letters, letters));
   });
-  const speaks = known.some(({ id }) => classes.isSpeaker(id)) ? 1 : 2;
-  const strongly = known.filter(({ id }) => classes.tells(id) === 2).length;
-  const weakly = known.filter(({ id }) => classes.tells(id) === 1).length;
-  const isLearned = known.some(({ id }) => classes.isSubject(id)) ? 1 : 2;
-  known.forEach(({ id, at }, i) => {
+  const speaks = classified.some(({ id }) => classes.isSpeaker(id)) ? 1 : 2;
+  const strongly = classified.filter(({ id }) => classes.strengthOf(id) === 2).length;
+  const weakly = classified.filter(({ id }) => classes.strengthOf(id) === 1).length;
+  const isScholarly = classified.some(({ id }) => classes.isSubject(id)) ? 1 : 2;
+  classified.forEach(({ id, at }, i) => {
     add(seeds.class, id);
-    add(seeds.class, id, speaks, isLearned);
+    add(seeds.class, id, speaks, isScholarly);
     if (isQuestion) add(seeds.class, id, 3);
-    for (let j = i + 1; j < known.length; j++) {
-      const other = known[j] as { id: number; at: number };
+    for (let j = i + 1; j < classified.length; j++) {
+      const other = classified[j] as { id: number; at: number };
       if (other.at - at > reach) break;
       add(seeds.pair, id, other.id);
-      const third = known[j + 1];
+      const third = classified[j + 1];
       if (third && third.at - at <= reach + 1) add(seeds.triple, id, other.id, third.id);
     }
   });
-  add(seeds.form, isQuestion ? 1 : 2, speaks, isLearned);
+  add(seeds.form, isQuestion ? 1 : 2, speaks, isScholarly);
   add(seeds.form, 3 + Math.min(2, strongly), Math.min(2, weakly), speaks);
   add(seeds.form, 10 + Math.min(8, words.length >> 1));
-  return Uint32Array.from(found);
+  return Uint32Array.from(features);
 }
 
 function hashOf(word: string): number {
@@ -62,13 +62,13 @@ function hashOf(word: string): number {
   return hash;
 }
 
-/** Four letters in a row of a longer word, its ends marked. */
-function lettersOf(word: string, tell: (hash: number) => void): void {
+/** Calls `add` for every four letters in a row of a longer word with its ends marked. */
+function lettersOf(word: string, add: (hash: number) => void): void {
   if (word.length < longWord) return;
   const marked = `<${word}>`;
-  for (let i = 0; i + atOnce <= marked.length; i++) {
+  for (let i = 0; i + gramLength <= marked.length; i++) {
     let hash = start;
-    for (let j = i; j < i + atOnce; j++) hash = mix(hash, marked.charCodeAt(j));
-    tell(hash);
+    for (let j = i; j < i + gramLength; j++) hash = mix(hash, marked.charCodeAt(j));
+    add(hash);
   }
 }

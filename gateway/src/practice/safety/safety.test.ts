@@ -53,11 +53,11 @@ test.each(['guided', 'model'])(
     expect(turn.answer.care?.lines.map(({ href }) => href)).toContain('tel:08088005000');
     expect(turn.reply).toContain('NSPCC: 0808 800 5000');
     expect(turn).toMatchObject({ isEnded: false, table });
-    expect(model.asked).toEqual([]);
+    expect(model.requests).toEqual([]);
   },
 );
 
-test('as events too, and where a choice is named', async () => {
+test('somebody in need is answered with care as events too, and where they send a choice', async () => {
   const learner = await newcomer('model');
   await learner.start('atheist');
   model.behave('well');
@@ -65,28 +65,28 @@ test('as events too, and where a choice is named', async () => {
   expect(await events.text()).toMatch(/event: delta[\s\S]*event: turn[\s\S]*"partner":"care"/);
   const { answer } = await learner.say('atheist', 'i want to kill myself', { choice: 'by-what-standard' });
   expect(answer.partner).toBe('care');
-  expect(model.asked).toEqual([]);
+  expect(model.requests).toEqual([]);
 });
 
-test('their words are not kept, and nothing of it counts', async () => {
+test('the words of somebody in need are not stored, and change nothing in the conversation', async () => {
   const learner = await newcomer();
   const { db } = learner.bench;
   const [first] = await objectionsOf(db, 'hindu');
   if (!first) throw new Error('no objection');
   const { id } = await learner.start('hindu');
-  const given = kindOf(first, 'strong').examples[0] as string;
-  const before = await learner.say('hindu', given);
+  const strongReply = kindOf(first, 'strong').examples[0] as string;
+  const before = await learner.say('hindu', strongReply);
   const debriefBefore = (await (await learner.debrief(id)).json()) as Debrief;
   const turn = await learner.say('hindu', `${disclosed} because he said god wanted it`);
   expect(turn.said.content).toContain(disclosed);
-  const kept = await db.select().from(practiceMessages).where(eq(practiceMessages.conversationId, id));
-  expect(JSON.stringify(kept)).not.toContain('raped');
-  expect(kept.at(-2)).toMatchObject({ role: 'user', content: '', heard: null });
+  const stored = await db.select().from(practiceMessages).where(eq(practiceMessages.conversationId, id));
+  expect(JSON.stringify(stored)).not.toContain('raped');
+  expect(stored.at(-2)).toMatchObject({ role: 'user', content: '', heard: null });
   const { conversation } = await learner.screen(id);
   expect(conversation?.table).toEqual(before.table);
   expect(conversation?.messages.at(-1)?.care).toEqual(turn.answer.care);
   expect((await (await learner.debrief(id)).json()) as Debrief).toEqual(debriefBefore);
-  // Ended from there, nothing is left to be learned.
+  // A conversation that ends there brings no card into Daily review.
   await learner.start('hindu', first.id);
   const open = await learner.screen();
   await learner.say('hindu', 'Zxcvb qwerty.');
@@ -96,7 +96,7 @@ test('their words are not kept, and nothing of it counts', async () => {
   expect(await db.select().from(reviewCards)).toEqual(cards);
 });
 
-test('the practice rests until they go on with it; then no model is given what was said', async () => {
+test('the practice is paused until the learner goes on with it, and no model is given what they said in need', async () => {
   const learner = await newcomer('model');
   await learner.start('muslim');
   model.behave('well');
@@ -106,22 +106,22 @@ test('the practice rests until they go on with it; then no model is given what w
   expect(fine.answer.content).not.toContain('stepping out');
   const argument = 'God is one, and the Son is of one being with the Father.';
   expect((await learner.say('muslim', argument)).answer.partner).toBe('care');
-  expect(model.asked).toEqual([]);
+  expect(model.requests).toEqual([]);
   const resumed = await learner.say('muslim', argument, { resume: true });
   expect(resumed.answer.partner).toBe('model');
-  const given = JSON.stringify(model.asked);
-  expect(given).toContain(argument);
-  for (const gone of ['hate myself', 'fine now', 'stepping out']) expect(given).not.toContain(gone);
-  // Going on does not stop anyone from listening.
+  const requests = JSON.stringify(model.requests);
+  expect(requests).toContain(argument);
+  for (const text of ['hate myself', 'fine now', 'stepping out']) expect(requests).not.toContain(text);
+  // A new need is answered even in a message that resumes the practice.
   expect((await learner.say('muslim', 'i want to die', { resume: true })).answer.partner).toBe('care');
 });
 
-test('whoever goes on telling is answered, never twice in the same words', async () => {
+test('somebody who tells of their need again and again is answered in new words each time', async () => {
   const learner = await newcomer();
   await learner.start('buddhist');
-  const heard: string[] = [];
-  for (let n = 0; n < 14; n++) heard.push((await learner.say('buddhist', 'i want to die')).answer.content);
-  expect(new Set(heard).size).toBe(heard.length);
+  const answers: string[] = [];
+  for (let n = 0; n < 14; n++) answers.push((await learner.say('buddhist', 'i want to die')).answer.content);
+  expect(new Set(answers).size).toBe(answers.length);
 });
 
 test.each([
@@ -130,7 +130,7 @@ test.each([
   ['ich will nicht mehr leben', 'de', 'DE', 'tel:08001110111'],
   ['i want to kill myself', 'en', 'US', 'tel:988'],
 ])(
-  '“%s” is answered in its language, with numbers of the country',
+  '“%s” is answered in its language, with the numbers of the country',
   async (message, language, country, href) => {
     const learner = await newcomer();
     await learner.start('atheist');
@@ -141,7 +141,7 @@ test.each([
   },
 );
 
-test('where nobody knows the country there are directories, and numbers that reach help in most', async () => {
+test('where the country is unknown an answer names directories, and emergency numbers that work in most countries', async () => {
   const learner = await newcomer();
   await learner.start('atheist');
   const { answer } = await learner.say('atheist', 'i want to kill myself');
@@ -150,7 +150,7 @@ test('where nobody knows the country there are directories, and numbers that rea
   expect(answer.care?.directories.map(({ text }) => text)).toContain('findahelpline.com');
 });
 
-test('a refusal carries the help: the day’s messages, Premium that lapsed, no conversation, no session, length', async () => {
+test('a refused message of somebody in need carries help, whatever it is refused for', async () => {
   const bench = await startBench({ PRACTICE_MESSAGES_PER_DAY: '1' });
   const cookie = await bench.premium(await bench.register());
   const learner = practising(bench, cookie);

@@ -1,14 +1,14 @@
-/** A stretch of a message that is judged by itself: a cry for help may stand in the last line of an essay. */
+/** A part of a message that is classified by itself: a cry for help may stand in the last line of an essay. */
 export interface Segment {
   words: string[];
   isQuestion: boolean;
 }
 
-/** The longest stretch, in words, and how far the next begins after it. */
+/** The length of the longest segment in words, and how many words further the next one begins. */
 const longest = 36;
 const step = 18;
 
-/** The sentences of a message, each alone and with its neighbour; long ones in overlapping parts. */
+/** The sentences of a message, each alone and together with the next one; long ones in overlapping parts. */
 export function segmentsOf(text: string, wordsOf: (text: string) => string[]): Segment[] {
   const sentences = text
     .split(/(?<=[.!?…;])\s+|\n+/)

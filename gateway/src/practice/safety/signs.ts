@@ -1,14 +1,14 @@
 import { type CareKind, careKinds } from '@apologia/contract';
-import { choicesOf } from './choices.ts';
+import { expandAlternatives } from './alternatives.ts';
 
-/** Finds the kinds that phrases in a stretch of words are sure of. */
+/** Finds the kinds of need that phrases among some words tell of for certain. */
 export type Signs = (words: readonly string[]) => CareKind[];
 
 const isKind = (name: string): name is CareKind => careKinds.some((kind) => kind === name);
 
 /**
- * @param lines `[kind]` and under it phrases, `{a|b}` for either; under `[not]` what only begins like one
- * @param wordsOf how messages are read, so that phrases are read the same
+ * @param lines `[kind]` and under it phrases, `{a|b}` for either; under `[not]` phrases that only begin like one
+ * @param wordsOf reads phrases as messages are read
  */
 export function signsFrom(lines: readonly string[], wordsOf: (text: string) => string[]): Signs {
   const kinds = new Map<string, CareKind | null>();
@@ -20,25 +20,25 @@ export function signsFrom(lines: readonly string[], wordsOf: (text: string) => s
       kind = isKind(name) ? name : null;
       continue;
     }
-    for (const phrase of choicesOf(line)) {
+    for (const phrase of expandAlternatives(line)) {
       const words = wordsOf(phrase);
       longest = Math.max(longest, words.length);
       kinds.set(words.join(' '), kind);
     }
   }
   return (words) => {
-    const found: CareKind[] = [];
+    const certain: CareKind[] = [];
     for (let from = 0; from < words.length; from++) {
-      let sure: CareKind | null = null;
+      let longestMatch: CareKind | null = null;
       let phrase = '';
       for (let to = from; to < words.length && to < from + longest; to++) {
         phrase = phrase ? `${phrase} ${words[to]}` : (words[to] as string);
-        // The longest phrase from here decides, so that what only begins like one is passed over.
-        const known = kinds.get(phrase);
-        if (known !== undefined) sure = known;
+        // The longest phrase decides, so that one which only begins like a sign is passed over.
+        const match = kinds.get(phrase);
+        if (match !== undefined) longestMatch = match;
       }
-      if (sure) found.push(sure);
+      if (longestMatch) certain.push(longestMatch);
     }
-    return found;
+    return certain;
   };
 }

@@ -7,16 +7,16 @@ import type { CareWords } from './words/words.ts';
 
 const words: Record<CareLanguage, CareWords> = { en, es, fr, de };
 
-/** What is said now, and the name under which it is remembered as said. */
+/** An answer to somebody in need, and the name under which it is recorded as said. */
 export interface Speech {
   text: string;
   name: string;
 }
 
 /**
- * The next words to somebody in need; nothing is said twice until everything was.
- * @param kind `null` where nothing new was told
- * @param said names of what was said in the conversation
+ * The next answer to somebody in need; none is repeated before all were given.
+ * @param kind `null` where they told of no new need
+ * @param said names of the lines said in the conversation
  */
 export function nextSpeech(kind: CareKind | null, language: CareLanguage, said: readonly string[]): Speech {
   const { step, kinds, stay, still } = words[language];
@@ -29,7 +29,7 @@ export function nextSpeech(kind: CareKind | null, language: CareLanguage, said: 
   }
   const times = said.filter((name) => name.startsWith('care/still/')).length;
   const { beginnings, ends } = still;
-  // Both go round, and as one list is longer by one they meet in ever new pairs.
+  // Both lists repeat, and as one is longer by one their pairs are new for a long time.
   return {
     text: `${beginnings[times % beginnings.length]} ${ends[times % ends.length]}`,
     name: `care/still/${times}`,

@@ -1,10 +1,10 @@
 import { featureCount } from './features.ts';
 
-/** Weights of features that have any: `width` bytes each. */
+/** Weights by feature, `width` bytes each; the others have none. */
 export type Weights = ReadonlyMap<number, Int8Array>;
 
 /**
- * Written as bytes in base 64: for each feature, in order, how far it is from the one before (seven bits a byte, the
+ * Encodes weights as bytes in base 64: for each feature, in order, how far it is from the one before (seven bits a byte, the
  * high bit where more follow), and its weights.
  */
 export function encodeWeights(weights: Weights, width: number): string {
@@ -21,7 +21,7 @@ export function encodeWeights(weights: Weights, width: number): string {
   return Buffer.from(bytes).toString('base64');
 }
 
-/** A table of `width` weights a feature, nothing where there is none. */
+/** A table of `width` weights a feature, 0 for features without weights. */
 export function decodeWeights(text: string, width: number): Int8Array {
   const bytes = atob(text);
   const table = new Int8Array(featureCount * width);

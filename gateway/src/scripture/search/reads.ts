@@ -1,19 +1,19 @@
 import type { SearchResults, TextFound } from '@apologia/contract';
-import { lessonsWith, modulesWith, type TextRow } from '../../courses/public.ts';
+import { searchLessons, searchModules, type TextRow } from '../../courses/public.ts';
 import { piecesOf } from '../../kernel/read/fullText.ts';
 import { learnerRead, type Read } from '../../kernel/read/read.ts';
 import { verseFound } from '../passages.ts';
-import { versesWith } from '../queries.ts';
+import { searchVerses } from '../queries.ts';
 
 const mostOfEach = 6;
 
-/** What the academy and Scripture say of some words. */
-export const searchFor = (typed: string): Read<SearchResults> =>
+/** The modules, lessons and verses in which these words occur. */
+export const searchFor = (words: string): Read<SearchResults> =>
   learnerRead(
     (db, viewer) => [
-      modulesWith(db, viewer, typed, mostOfEach),
-      lessonsWith(db, viewer, typed, mostOfEach),
-      versesWith(db, typed, mostOfEach),
+      searchModules(db, viewer, words, mostOfEach),
+      searchLessons(db, viewer, words, mostOfEach),
+      searchVerses(db, words, mostOfEach),
     ],
     ([modules, lessons, scripture]) => ({
       modules: modules.map(textFound),

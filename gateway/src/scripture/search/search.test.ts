@@ -26,9 +26,9 @@ const search = (q: string, as = cookie) =>
   bench.request('GET', `/api/search?${new URLSearchParams({ q })}`, { cookie: as });
 const results = async (q: string, as = cookie) => (await (await search(q, as)).json()) as SearchResults;
 
-test('finds lessons, modules and verses by their words, and marks them', async () => {
-  const found = await results('lost sheep');
-  expect(found.scripture.map(({ reference }) => reference)).toContain('Matthew 10:6');
+test('a search finds lessons, modules and verses by their words, and marks the words', async () => {
+  const reply = await results('lost sheep');
+  expect(reply.scripture.map(({ reference }) => reference)).toContain('Matthew 10:6');
   const walls = await results('bricklayer agrees');
   expect(walls.lessons).toMatchObject([{ id: 'open-1', title: 'Lesson 1', isLocked: false }]);
   expect(walls.lessons[0]?.snippet.filter((_, i) => i % 2)).toEqual(['bricklayer', 'agree']);
@@ -39,7 +39,7 @@ test('finds lessons, modules and verses by their words, and marks them', async (
   });
 });
 
-test('what is locked is found by its title, marked, and gives no text away', async () => {
+test('a locked lesson or module is found by its title, is shown as locked, and reveals no text', async () => {
   const byTitle = await results('zwalls');
   expect(byTitle.lessons.map(({ id, isLocked }) => [id, isLocked]).sort()).toEqual([
     ['locked-1', true],
@@ -47,7 +47,7 @@ test('what is locked is found by its title, marked, and gives no text away', asy
   ]);
   const locked = [...byTitle.modules, ...byTitle.lessons].filter(({ isLocked }) => isLocked);
   expect(locked.every(({ snippet }) => snippet.length === 0)).toBe(true);
-  // That a word stands in its text is text.
+  // That a word occurs in a locked text is not revealed.
   const byText = await results('zymurgist');
   expect([...byText.modules, ...byText.lessons].map(({ id }) => id).sort()).toEqual(['open', 'open-1']);
   expect((await results('plumb')).modules.map(({ id }) => id).sort()).toEqual(['locked', 'open']);
@@ -55,7 +55,7 @@ test('what is locked is found by its title, marked, and gives no text away', asy
   expect((await results('zymurgist', premium)).lessons).toHaveLength(2);
 });
 
-test('is one round trip, for learners only', async () => {
+test('a search takes one round trip, and is for learners only', async () => {
   bench.roundTrips();
   expect((await search('lost sheep')).status).toBe(200);
   expect(bench.roundTrips()).toBe(1);
@@ -63,7 +63,7 @@ test('is one round trip, for learners only', async () => {
 });
 
 test.each(['', ' ', '"', '{title} : x', 'id:locked', "'; drop table lessons; --"])(
-  '%j finds nothing and breaks nothing',
+  'a search for %j finds nothing and breaks nothing',
   async (q) => {
     const response = await search(q);
     expect(response.status).toBe(200);
@@ -71,28 +71,28 @@ test.each(['', ' ', '"', '{title} : x', 'id:locked', "'; drop table lessons; --"
   },
 );
 
-test('too much, or nothing at all, is refused', async () => {
+test('a search for too much text, or for none, is refused', async () => {
   expect((await search('x'.repeat(201))).status).toBe(400);
   expect((await bench.request('GET', '/api/search', { cookie })).status).toBe(400);
 });
 
-test('a word is found by its first three letters, and a shorter one as it stands', async () => {
+test('a word is found by its first three letters, and a word of fewer letters as a whole', async () => {
   const lessons = async (q: string) => (await results(q)).lessons.map(({ id }) => id);
   expect(await lessons('zym')).toContain('open-1');
   expect(await lessons('zy')).toEqual([]);
   expect((await results('go up')).scripture).not.toEqual([]);
-  // A common word is whole: `the` begins `these`, and nobody means it.
+  // A common word is looked up as a whole: nobody who types `the` means `these`.
   const marked = (await results('in the')).scripture.flatMap(({ snippet }) =>
     snippet.filter((_, i) => i % 2).map((word) => word.toLowerCase()),
   );
   expect([...new Set(marked)].sort()).toEqual(['in', 'the']);
 });
 
-test('a word typed again is asked once', async () => {
+test('a word that is typed twice is looked up once', async () => {
   expect(await results('sheep lost SHEEP')).toEqual(await results('lost sheep'));
 });
 
-/** Milliseconds that the processor needs for a search, database included: what else the machine does takes none of them. */
+/** The processor time of a search in milliseconds, database included; other work of the machine does not count. */
 async function costOf(q: string): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
   for (let n = 0; n < 6; n++) {
@@ -104,8 +104,8 @@ async function costOf(q: string): Promise<number> {
   return best;
 }
 
-test('words that stand nearly everywhere cost no more than the others by far', async () => {
-  // The first ones pay for what is compiled once.
+test('words that occur nearly everywhere cost little more than others', async () => {
+  // The first searches also pay for what is compiled once.
   for (let n = 0; n < 3; n++) await costOf('lost sheep');
   for (const q of ['a', 'the', 'and', 'in the', 'of the lord', 'the The tHe thE THe tHE THE', 'god']) {
     expect((await results(q)).scripture, q).toHaveLength(6);
@@ -113,27 +113,27 @@ test('words that stand nearly everywhere cost no more than the others by far', a
   }
 });
 
-describe('with a small allowance', () => {
+describe('with a low rate limit', () => {
   let small: Awaited<ReturnType<typeof startBench>>;
   beforeAll(async () => {
     small = await startBench({ SEARCHES_PER_ADDRESS_PER_MINUTE: '8', SEARCHES_PER_ACCOUNT_PER_MINUTE: '3' });
   });
   afterAll(() => small.close());
 
-  test('a learner searches so often a minute, and an address so often with all its learners', async () => {
+  test('a learner may search only so often a minute, and so may an address with all its learners', async () => {
     const ask = (path: string, as = '', address = '192.0.2.1') =>
       small.request('GET', path, { cookie: as, headers: { 'cf-connecting-ip': address } });
     const statuses = async (path: string, as: string, times: number, address?: string) => {
-      const found: number[] = [];
-      for (let n = 0; n < times; n++) found.push((await ask(path, as, address)).status);
-      return found;
+      const codes: number[] = [];
+      for (let n = 0; n < times; n++) codes.push((await ask(path, as, address)).status);
+      return codes;
     };
     const [ruth, naomi] = [await small.register(), await small.register()];
     expect(await statuses('/api/search?q=sheep', ruth, 4)).toEqual([200, 200, 200, 429]);
-    // The words of Scripture are searched from the same allowance; passages are none of it.
+    // Searches of Scripture count towards the same limit; passages by reference do not.
     expect(await statuses('/api/scripture?q=sheep', naomi, 4)).toEqual([200, 200, 200, 429]);
     expect(await statuses('/api/scripture?ref=Jude+3', ruth, 2)).toEqual([200, 200]);
-    // What was refused counts for the address too.
+    // Refused searches count for the address too.
     const refused = await ask('/api/scripture?q=sheep');
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);

@@ -38,11 +38,11 @@ export const essay: Question = {
   modelAnswer: 'I would ask what she means.',
 };
 
-/** Writes a quiz past the seed. @param owner `lesson` or `module`, and its id */
+/** Inserts a quiz, which the seed does not know. @param owner `lesson` or `module`, and its id */
 export async function writeQuiz(
   db: Db,
   owner: { kind: 'lesson' | 'module'; id: string; moduleId: string },
-  asked: Question[],
+  authored: Question[],
   revision = 'first',
 ): Promise<void> {
   const quizId = quizIdOf(owner.kind, owner.id);
@@ -52,7 +52,7 @@ export async function writeQuiz(
     .values({ id: quizId, moduleId: owner.moduleId, lessonId, revision })
     .onConflictDoUpdate({ target: quizzes.id, set: { revision } });
   await db.insert(questions).values(
-    asked.map(({ name, ...one }, i) => ({
+    authored.map(({ name, ...one }, i) => ({
       ...plain,
       questionType: 'mc' as const,
       question: '',
@@ -65,7 +65,7 @@ export async function writeQuiz(
 }
 
 /**
- * Writes a module with lessons past the seed.
+ * Inserts a module with lessons, which the seed does not know.
  * @param lessonCount lessons named `<id>-1`, `<id>-2`, …, ten minutes each
  */
 export async function writeModule(

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 /** How a language model's server may answer. */
 export type Behaviour = 'well' | 'slow' | 'hang' | 'cut' | 'empty' | 'long' | 401 | 429 | 500;
 
-interface Asked {
+interface ModelRequest {
   model: string;
   stream?: boolean;
   max_completion_tokens?: number;
@@ -14,13 +14,13 @@ interface Asked {
 
 export const modelAnswer = 'That is a fair way to put it. But tell me, why should I grant the first step?';
 
-/** A server that speaks OpenAI's protocol on this machine, and misbehaves as it is told to. */
+/** A local server with OpenAI's protocol that misbehaves as the test tells it to. */
 export async function startModelServer() {
-  const asked: Asked[] = [];
+  const requests: ModelRequest[] = [];
   let behaviours: Behaviour[] = [];
   const server = createServer(async (request, response) => {
-    const body = JSON.parse(await textOf(request)) as Asked;
-    asked.push(body);
+    const body = JSON.parse(await textOf(request)) as ModelRequest;
+    requests.push(body);
     const behaviour = behaviours.shift() ?? 'well';
     if (typeof behaviour === 'number') return refuse(response, behaviour);
     if (behaviour === 'hang') return;
@@ -45,12 +45,12 @@ export async function startModelServer() {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/v1`,
-    /** What was asked of it, in order. */
-    asked,
+    /** The requests it received, in order. */
+    requests,
     /** How it answers the next requests, one after another; after them it answers well. */
     behave(...next: Behaviour[]) {
       behaviours = next;
-      asked.length = 0;
+      requests.length = 0;
     },
     close() {
       server.closeAllConnections();

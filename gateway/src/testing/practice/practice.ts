@@ -1,13 +1,13 @@
 import type { Conversation, PracticeTurn, practice, Reply, Worldview } from '@apologia/contract';
 import type { Db } from '@apologia/db';
-import type { ReplyKind, WrittenObjection } from '@apologia/db/practice';
+import type { Objection, ReplyKind } from '@apologia/db/practice';
 import { objections } from '@apologia/db/schema';
 import { asc, eq } from 'drizzle-orm';
 import type { startBench } from '../bench.ts';
 
 type Bench = Awaited<ReturnType<typeof startBench>>;
 
-/** The calls of a learner who practises, by their cookie. */
+/** The calls of a learner in practice, made with their cookie. */
 export function practising(bench: Bench, cookie: string) {
   const post = (path: string, json: unknown = {}, headers = {}) =>
     bench.request('POST', path, { cookie, json, headers });
@@ -44,19 +44,19 @@ export function practising(bench: Bench, cookie: string) {
   };
 }
 
-/** The objections of a worldview as they are written, in order. */
-export async function objectionsOf(db: Db, worldview: Worldview): Promise<WrittenObjection[]> {
+/** The objections of a worldview, in order. */
+export async function objectionsOf(db: Db, worldview: Worldview): Promise<Objection[]> {
   const rows = await db
-    .select({ written: objections.written })
+    .select({ objection: objections.written })
     .from(objections)
     .where(eq(objections.worldview, worldview))
     .orderBy(asc(objections.position));
-  return rows.map(({ written }) => written);
+  return rows.map(({ objection }) => objection);
 }
 
-/** A kind of reply to an objection, of the strength that is wanted. */
-export function kindOf({ replies }: WrittenObjection, strength: ReplyKind['strength'], nth = 0): ReplyKind {
-  const found = replies.filter((reply) => reply.strength === strength)[nth];
-  if (!found) throw new Error(`there is no ${strength} reply ${nth}`);
-  return found;
+/** A kind of reply to an objection, of the given strength. */
+export function kindOf({ replies }: Objection, strength: ReplyKind['strength'], nth = 0): ReplyKind {
+  const kind = replies.filter((reply) => reply.strength === strength)[nth];
+  if (!kind) throw new Error(`there is no ${strength} reply ${nth}`);
+  return kind;
 }

@@ -8,7 +8,7 @@ liar | liars | evil | satanic | demonic | disgusting | brainwashed | retarded | 
 savage | savages | paedophile | paedophiles | pedophile | pedophiles | loser | losers | insane | crazy
 `)}`;
 
-/** Said of the partner or their own, or said at them; that somebody calls something evil is no insult. */
+/** Insults to the partner or their people. To call anything else evil is no insult. */
 export const insults = anyOf(`
 (youre | you (are|people are|lot are)) ${hard} -to
 your (people|kind|prophet|god|gods|religion|faith) (is|are|was|were) ${hard}
@@ -24,7 +24,7 @@ you (stupid|dumb|ignorant|pathetic|filthy) #
 ^ _ [what (a|an)] (idiot|moron|fool|liar) _ $
 `);
 
-/** “I don’t think that …”, “nobody says …”, “do you feel …”: what follows is not held against anybody. */
+/** Denials: in “I don’t think that …”, “nobody says …”, “do you feel …” whatever follows is no insult. */
 export const denials = anyOf(`
 not
 never

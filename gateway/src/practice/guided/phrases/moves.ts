@@ -1,6 +1,6 @@
 import { anyOf } from './lines.ts';
 
-/** Saying again what was heard. */
+/** Phrases that restate what the partner said. */
 export const restating = anyOf(`
 (if|as) i (hear|understand)
 [so [what]] (youre|you are) saying
@@ -16,7 +16,7 @@ do i have (that|this|it|you|your)
 to put it (another | in my)
 `);
 
-/** Giving a reason. */
+/** Phrases that give a reason. */
 export const reasoning = anyOf(`
 because | since | therefore | so that | which is why | that is why | thats why | given that
 for [the] reason | reason (is|to) | evidence | it follows | implies | (mean|means) that
@@ -24,7 +24,7 @@ otherwise | if .. (then|would|wouldve|could|couldve) | consider | for example | 
 historian | historians | after all
 `);
 
-/** Being gentle: thanks, regret, respect, and what is granted. */
+/** Gentle phrases: thanks, regret, respect and concessions. */
 export const gentle = anyOf(`
 (thank you | thanks for) -nothing -god -lord -jesus
 i [can|do|really] (understand|appreciate|respect|see why|hear you|hear what|feel that|admire)

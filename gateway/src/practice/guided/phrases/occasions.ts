@@ -1,6 +1,6 @@
 import { anyOf } from './lines.ts';
 
-/** Believing offered in the place of a reason. */
+/** Phrases that offer faith in the place of a reason. */
 export const faith = anyOf(`
 (just|simply|only) [have to|need to|must|gotta|got to] (have [some|more] faith | believe~ | trust (god|him|jesus))
 (have|need|needs) [to have] [more] faith
@@ -59,7 +59,7 @@ to be honest | thats fair | fair enough | you know
 i (must|have to) (admit|say|confess)
 `);
 
-/** Said by whoever has no reply: at the beginning, or after a word of hesitation. */
+/** Phrases of somebody who has no reply, at the beginning of a message or after a word of hesitation. */
 export const stuck = `^ _ (${hesitating} _)* ${anyOf(`
 i (really|just|honestly|truly)* (dont|do not|have no) (know | idea~ | have [a good|an|any] (answer~|reply|idea~) | answer~)
 [i] dunno | no idea~ | idk | not sure

@@ -1,16 +1,16 @@
-/** A phrase as it is written, in parts. */
+/** The syntax tree of a phrase. */
 export type Part =
   | { is: 'word' | 'beginning' | 'unless'; word: string }
   | { is: 'anyWord' | 'anything' | 'punctuation' | 'within' }
   | { is: 'sequence' | 'choice'; parts: Part[] }
   | { is: 'optional' | 'repeated'; part: Part };
 
-/** Stand before the first token of a text and behind its last: no text has them. */
+/** Tokens before the first one of a text and behind its last; no text contains them. */
 export const start = '^^';
 export const end = '$$';
 
 /**
- * Reads a phrase:
+ * Parses a phrase:
  * - `a b`: the one after the other; `a | b`: either; `( )`: together; `[ ]`: or nothing
  * - `( )+`: once or more; `( )*`: any number of times
  * - `grand~`: a word with this beginning; `#`: any word; `@`: any word or sign, or an end of the text
@@ -20,8 +20,8 @@ export const end = '$$';
  * - `-to`: unless `to` comes next
  * @throws Error where a bracket is open or closed alone
  */
-export function parsePhrase(written: string): Part {
-  const signs = written.match(/[()[\]|]|[^\s()[\]|]+/g) ?? [];
+export function parsePhrase(source: string): Part {
+  const signs = source.match(/[()[\]|]|[^\s()[\]|]+/g) ?? [];
   let at = 0;
   const choice = (): Part => {
     const parts = [sequence()];
@@ -41,7 +41,7 @@ export function parsePhrase(written: string): Part {
   };
   const group = (opening: '(' | '['): Part => {
     const part = choice();
-    if (signs[at] !== (opening === '(' ? ')' : ']')) throw new Error(`A bracket is open: ${written}`);
+    if (signs[at] !== (opening === '(' ? ')' : ']')) throw new Error(`A bracket is open: ${source}`);
     at += 1;
     if (opening === '[') return { is: 'optional', part };
     const times = signs[at];
@@ -51,7 +51,7 @@ export function parsePhrase(written: string): Part {
     return times === '+' ? { is: 'sequence', parts: [part, repeated] } : repeated;
   };
   const whole = choice();
-  if (at < signs.length) throw new Error(`A bracket is closed that was not opened: ${written}`);
+  if (at < signs.length) throw new Error(`A bracket is closed that was not opened: ${source}`);
   return whole;
 }
 

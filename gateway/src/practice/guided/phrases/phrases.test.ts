@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endsIn, phrases, standsIn } from './phrases.ts';
+import { endsIn, matches, phrases } from './phrases.ts';
 import { tokensOf } from './tokens.ts';
 
 test.each<[string, string[], string[]]>([
@@ -21,17 +21,17 @@ test.each<[string, string[], string[]]>([
   ['^ a', ['a b'], ['b a']],
   ['dont $', ['I don’t', "I don't", 'I dont'], ['I don’t know']],
   ['so', ['Sooooo', 'so-called'], ['soo', 'also']],
-])('%s', (written, yes, no) => {
-  const wanted = phrases(written);
-  for (const text of yes) expect(standsIn(wanted, tokensOf(text)), text).toBe(true);
-  for (const text of no) expect(standsIn(wanted, tokensOf(text)), text).toBe(false);
+])('the phrase “%s” is found where it should be, and nowhere else', (source, yes, no) => {
+  const pattern = phrases(source);
+  for (const text of yes) expect(matches(pattern, tokensOf(text)), text).toBe(true);
+  for (const text of no) expect(matches(pattern, tokensOf(text)), text).toBe(false);
 });
 
-test('every place behind a phrase is found', () => {
+test('the position behind every phrase is found', () => {
   const tokens = tokensOf('not I, no one else');
   expect([...endsIn(phrases('not | no one'), tokens)].map((at) => tokens[at])).toEqual(['i', 'else']);
 });
 
-test.each(['(a', 'a)', '[a', 'a | (b'])('a bracket that has no other is a mistake: %s', (written) => {
-  expect(() => phrases(written)).toThrow('bracket');
+test.each(['(a', 'a)', '[a', 'a | (b'])('a phrase with an unmatched bracket throws: %s', (source) => {
+  expect(() => phrases(source)).toThrow('bracket');
 });

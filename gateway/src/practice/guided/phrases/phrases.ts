@@ -1,29 +1,30 @@
 import { type Part, parsePhrase } from './parse.ts';
 import { isPunctuation, isWithin, isWord } from './tokens.ts';
 
-/** Where a token leads, unless it is one of these. */
+/** A transition to a state, unless the token is one of these. */
 interface Step {
   to: number;
   unless: readonly string[];
 }
 
 interface State {
-  /** By the token itself. */
+  /** Transitions on one token. */
   words: Map<string, Step[]>;
+  /** Transitions on any token that fits. */
   others: { fits: (token: string) => boolean; step: Step }[];
-  /** A phrase ends here, unless one of these comes next. */
+  /** A phrase ends in this state, unless one of these comes next. */
   ends: (readonly string[])[];
 }
 
-/** A state while the phrases are read: `free` leads on without a token. */
+/** A state while the phrases are compiled: `epsilons` are transitions without a token. */
 interface Draft {
-  free: Step[];
-  taking: { part: Part; to: number }[];
+  epsilons: Step[];
+  transitions: { part: Part; to: number }[];
 }
 
 /**
- * Phrases to look for in a text, read once. Looking goes through the text a single time, with all that may have
- * begun side by side: it takes time in proportion to the text, whatever the phrases are.
+ * Phrases to look for in a text, compiled to a finite automaton. A search reads the text once and follows every phrase
+ * that may have begun side by side: it takes time in proportion to the text, whatever the phrases are.
  */
 export interface Phrases {
   states: State[];
@@ -32,38 +33,38 @@ export interface Phrases {
 const first = 0;
 const last = 1;
 
-export function phrases(written: string): Phrases {
+export function phrases(source: string): Phrases {
   const drafts: Draft[] = [];
-  const add = () => drafts.push({ free: [], taking: [] }) - 1;
-  const lead = (from: number, to: number, unless: readonly string[] = []) =>
-    drafts[from]?.free.push({ to, unless });
-  const draw = (part: Part, from: number, to: number): void => {
+  const addState = () => drafts.push({ epsilons: [], transitions: [] }) - 1;
+  const addEpsilon = (from: number, to: number, unless: readonly string[] = []) =>
+    drafts[from]?.epsilons.push({ to, unless });
+  const connect = (part: Part, from: number, to: number): void => {
     if (part.is === 'sequence') {
-      const middles = part.parts.slice(1).map(add);
+      const middles = part.parts.slice(1).map(addState);
       part.parts.forEach((one, i) => {
-        draw(one, middles[i - 1] ?? from, middles[i] ?? to);
+        connect(one, middles[i - 1] ?? from, middles[i] ?? to);
       });
-      if (part.parts.length === 0) lead(from, to);
+      if (part.parts.length === 0) addEpsilon(from, to);
     } else if (part.is === 'choice') {
-      for (const one of part.parts) draw(one, from, to);
+      for (const one of part.parts) connect(one, from, to);
     } else if (part.is === 'optional') {
-      draw(part.part, from, to);
-      lead(from, to);
+      connect(part.part, from, to);
+      addEpsilon(from, to);
     } else if (part.is === 'repeated') {
-      const middle = add();
-      lead(from, middle);
-      draw(part.part, middle, middle);
-      lead(middle, to);
-    } else if (part.is === 'unless') lead(from, to, [part.word]);
-    else drafts[from]?.taking.push({ part, to });
+      const middle = addState();
+      addEpsilon(from, middle);
+      connect(part.part, middle, middle);
+      addEpsilon(middle, to);
+    } else if (part.is === 'unless') addEpsilon(from, to, [part.word]);
+    else drafts[from]?.transitions.push({ part, to });
   };
-  add();
-  add();
-  draw(parsePhrase(written), first, last);
+  addState();
+  addState();
+  connect(parsePhrase(source), first, last);
   return { states: drafts.map((_, i) => stateOf(drafts, i)) };
 }
 
-/** A state with all that can be reached from it without a token. */
+/** A state with the transitions of every state that can be reached from it without a token. */
 function stateOf(drafts: readonly Draft[], from: number): State {
   const state: State = { words: new Map(), others: [], ends: [] };
   const seen = new Set<string>();
@@ -73,12 +74,12 @@ function stateOf(drafts: readonly Draft[], from: number): State {
     if (!draft || seen.has(key)) return;
     seen.add(key);
     if (i === last) state.ends.push(unless);
-    for (const { part, to } of draft.taking) {
+    for (const { part, to } of draft.transitions) {
       const step = { to, unless };
       if (part.is === 'word') state.words.set(part.word, [...(state.words.get(part.word) ?? []), step]);
       else state.others.push({ fits: fitsOf(part), step });
     }
-    for (const free of draft.free) visit(free.to, [...new Set([...unless, ...free.unless])]);
+    for (const step of draft.epsilons) visit(step.to, [...new Set([...unless, ...step.unless])]);
   };
   visit(from, []);
   return state;
@@ -91,7 +92,7 @@ function fitsOf(part: Part): (token: string) => boolean {
   return part.is === 'within' ? isWithin : () => true;
 }
 
-/** The places behind every token with which a phrase ends. */
+/** The position behind every token with which a phrase ends. */
 export function* endsIn({ states }: Phrases, tokens: readonly string[]): Generator<number> {
   let open = new Set<number>();
   for (const [i, token] of tokens.entries()) {
@@ -109,5 +110,5 @@ export function* endsIn({ states }: Phrases, tokens: readonly string[]): Generat
   }
 }
 
-/** Whether one of the phrases stands in a text. */
-export const standsIn = (wanted: Phrases, tokens: readonly string[]) => !endsIn(wanted, tokens).next().done;
+/** Whether a text contains one of the phrases. */
+export const matches = (pattern: Phrases, tokens: readonly string[]) => !endsIn(pattern, tokens).next().done;

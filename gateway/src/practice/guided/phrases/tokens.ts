@@ -3,8 +3,8 @@ import { end, start } from './parse.ts';
 const sign = /[\p{L}\p{M}\p{N}]+|[^\s-]/gu;
 
 /**
- * A text as phrases see it: its words in small letters without apostrophes, each sign of punctuation by itself, and
- * an end on either side. Hyphens are spaces, and a letter that is drawn out counts once: `Sooo` is `so`.
+ * The tokens that phrases are compared with: the words of a text in lower case without apostrophes, each sign of
+ * punctuation by itself, and an end on either side. Hyphens are spaces, and a repeated letter counts once: `Sooo` is `so`.
  */
 export function tokensOf(text: string): string[] {
   const plain = text
@@ -16,5 +16,5 @@ export function tokensOf(text: string): string[] {
 
 export const isWord = (token: string) => /^[\p{L}\p{M}\p{N}]/u.test(token);
 export const isPunctuation = (token: string) => token !== start && token !== end && !isWord(token);
-/** What a phrase may step over without leaving its sentence. */
+/** Whether a phrase may skip the token without leaving its sentence. */
 export const isWithin = (token: string) => token !== start && token !== end && !'.?!'.includes(token);

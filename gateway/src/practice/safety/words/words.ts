@@ -1,13 +1,13 @@
 import type { CareKind } from '@apologia/contract';
 
-/** What is said to somebody in need, in one language. docs/practice-safety.md says by which rules. */
+/** The answers to somebody in need in one language. docs/practice-safety.md has the rules they follow. */
 export interface CareWords {
-  /** Before the first answer: who is speaking now. */
+  /** Said before the first answer: who is speaking now. */
   step: string;
-  /** The first time a need is told, the second, the third. */
+  /** The answers when a need is told for the first time, the second, the third. */
   kinds: Record<CareKind, readonly [string, string, ...string[]]>;
-  /** To whatever is said after it that tells of no new need. */
+  /** The answers to later messages that tell of no new need. */
   stay: readonly string[];
-  /** When all of that was said: a beginning and an end, in ever new pairs. */
+  /** When all of those were given: beginnings and ends, in new pairs. */
   still: { beginnings: readonly string[]; ends: readonly string[] };
 }

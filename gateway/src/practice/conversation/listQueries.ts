@@ -5,10 +5,10 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Viewer } from '../../kernel/access/viewer.ts';
 import { qualified } from '../../kernel/read/qualified.ts';
 
-/** What was raised in the learner's conversations with this partner, the latest first. */
-export function raisedBefore(db: Db, viewer: Viewer, worldview: Worldview) {
+/** The objections raised in the viewer's conversations with this partner, the latest conversation first. */
+export function pastObjections(db: Db, viewer: Viewer, worldview: Worldview) {
   return db
-    .select({ raised: sql<string[]>`${conversations.standing} -> '$.raised'`.mapWith(JSON.parse) })
+    .select({ ids: sql<string[]>`${conversations.standing} -> '$.raised'`.mapWith(JSON.parse) })
     .from(conversations)
     .where(
       and(
@@ -21,7 +21,7 @@ export function raisedBefore(db: Db, viewer: Viewer, worldview: Worldview) {
     .limit(20);
 }
 
-/** A row if any conversation of the viewer's is kept. */
+/** One row if the viewer has any conversation, else none. */
 export function anyConversationOf(db: Db, viewer: Viewer) {
   return db
     .select({ id: conversations.id })
@@ -30,7 +30,15 @@ export function anyConversationOf(db: Db, viewer: Viewer) {
     .limit(1);
 }
 
-/** A page of the viewer's conversations, the one used last first. @param before the last one known */
+/** How many conversations the viewer has. */
+export function countConversations(db: Db, viewer: Viewer) {
+  return db
+    .select({ count: sql<number>`count(*)` })
+    .from(conversations)
+    .where(eq(conversations.learnerId, viewer.learnerId));
+}
+
+/** A page of the viewer's conversations, the one used last first. @param before the last one of the page before */
 export function conversationsOf(db: Db, viewer: Viewer, before: Place | null, count: number) {
   const earlier =
     before && sql`(${conversations.updatedAt}, ${conversations.id}) < (${before.at}, ${before.id})`;

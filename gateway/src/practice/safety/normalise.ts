@@ -15,15 +15,15 @@ const emojiWords = new Map(emoji.flatMap(([signs, word]) => [...signs].map((sign
 
 const digits: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's' };
 
-/** Sexual assault as it is shortened: capitals or an apostrophe tell it from “sad”. */
-const shortened = /\bSA(?:['’]?e?d)?\b|\bsa['’]d\b/g;
+/** Abbreviations of sexual assault: capitals or an apostrophe tell them from “sad”. */
+const abbreviated = /\bSA(?:['’]?e?d)?\b|\bsa['’]d\b/g;
 
-/** A text in small letters, without accents, apostrophes and signs between letters; each letter at most twice in a row. */
-export function plain(text: string): string {
-  const spoken = text
-    .replace(shortened, ' sexually assaulted ')
+/** A text in lower case, without accents, apostrophes and signs between letters; a letter repeated more than twice counts once. */
+export function normalise(text: string): string {
+  const inWords = text
+    .replace(abbreviated, ' sexually assaulted ')
     .replace(/\p{Extended_Pictographic}/gu, (sign) => emojiWords.get(sign) ?? ' ');
-  return spoken
+  return inWords
     .toLowerCase()
     .replace(/ß/g, 'ss')
     .normalize('NFKD')
@@ -32,14 +32,14 @@ export function plain(text: string): string {
     .replace(/(.)\1{2,}/g, '$1');
 }
 
-/** The words of a plain text, in the spelling that is known. */
+/** The words of a normalised text in their usual spelling. */
 export function wordsIn(text: string, spelling: Spelling): string[] {
   const words: string[] = [];
-  for (const written of text.split(/[^a-z0-9]+/)) {
-    if (!written) continue;
-    const word = /\d/.test(written) && /[a-z]{2}/.test(written) ? undigit(written) : written;
-    const known = spelling.get(written) ?? spelling.get(word);
-    if (known) words.push(...known);
+  for (const token of text.split(/[^a-z0-9]+/)) {
+    if (!token) continue;
+    const word = /\d/.test(token) && /[a-z]{2}/.test(token) ? undigit(token) : token;
+    const usual = spelling.get(token) ?? spelling.get(word);
+    if (usual) words.push(...usual);
     else words.push(word);
   }
   return words;

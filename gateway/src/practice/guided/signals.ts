@@ -2,18 +2,19 @@ import type { Mention } from '@apologia/db/scripture/reading';
 import type { Reading } from '../../kernel/context.ts';
 import { denials, insults } from './phrases/insults.ts';
 import * as lists from './phrases/occasions.ts';
-import { endsIn, type Phrases, phrases, standsIn } from './phrases/phrases.ts';
+import { endsIn, matches, type Phrases, phrases } from './phrases/phrases.ts';
 import { isWord, tokensOf } from './phrases/tokens.ts';
 import { wordsOf } from './words.ts';
 
-/** What a message is, whatever it answers. */
-export interface Seen {
+/** What can be told of a message whatever the objection is. */
+export interface Signals {
   insult: string | null;
+  /** Faith in the place of a reason. */
   faith: boolean;
   offTopic: boolean;
-  /** A greeting, thanks, a blessing, and no more. */
+  /** Nothing but a greeting, thanks or a blessing. */
   courtesy: boolean;
-  /** Yes, no, a verdict, and no more. */
+  /** Nothing but yes, no or a verdict. */
   bare: boolean;
   /** A question to the partner; `explicit` where it asks what they mean. */
   question: 'explicit' | 'maybe' | null;
@@ -23,7 +24,7 @@ export interface Seen {
   wordsBeside: number;
 }
 
-const said = {
+const patterns = {
   insult: phrases(insults),
   denial: phrases(denials),
   faith: phrases(lists.faith),
@@ -34,33 +35,33 @@ const said = {
   bare: phrases(lists.bare),
 } as const;
 
-/** More of them in one message are a list, and no argument. */
+/** More references than these in one message are a list and no argument. */
 const mostReferences = 20;
 
-/** Recognises what is not tied to any one objection. */
-export function see(message: string, { mentionsIn }: Reading): Seen {
+/** The signals in a message. */
+export function signalsIn(message: string, { mentionsIn }: Reading): Signals {
   const references = mentionsIn(message, mostReferences).filter(({ passages }) => passages.length > 0);
   const rest = references.reduce((text, { text: reference }) => text.replace(reference, ' '), message);
   const words = wordsOf(rest).length;
   const own = references.length > 0 ? wordsOf(rest.replace(/[“"][^“”"]*[”"]/g, ' ')).length : words;
   const tokens = tokensOf(message);
-  const isExplicit = words <= 40 && standsIn(said.explicit, tokens);
+  const isExplicit = words <= 40 && matches(patterns.explicit, tokens);
   return {
     insult: insultIn(message),
-    faith: words <= 40 && standsIn(said.faith, tokens),
-    offTopic: words <= 25 && standsIn(said.offTopic, tokens),
-    courtesy: words <= 20 && standsIn(said.courtesy, tokens),
-    bare: words <= 10 && standsIn(said.bare, tokens),
+    faith: words <= 40 && matches(patterns.faith, tokens),
+    offTopic: words <= 25 && matches(patterns.offTopic, tokens),
+    courtesy: words <= 20 && matches(patterns.courtesy, tokens),
+    bare: words <= 10 && matches(patterns.bare, tokens),
     question: isExplicit ? 'explicit' : message.trimEnd().endsWith('?') ? 'maybe' : null,
-    stuck: words <= 18 && standsIn(said.stuck, tokens),
+    stuck: words <= 18 && matches(patterns.stuck, tokens),
     references,
     wordsBeside: own,
   };
 }
 
-/** The sentence of a text that a phrase stands in, cut where it is long. */
-export function sentenceWith(text: string, wanted: Phrases): string | null {
-  const sentence = sentencesOf(text).find((one) => standsIn(wanted, tokensOf(one)));
+/** The sentence of a text that contains one of the phrases, shortened where it is long. */
+export function sentenceWith(text: string, pattern: Phrases): string | null {
+  const sentence = sentencesOf(text).find((one) => matches(pattern, tokensOf(one)));
   return sentence ? shortened(sentence) : null;
 }
 
@@ -75,7 +76,7 @@ const longest = 280;
 export const shortened = (text: string) =>
   text.length <= longest ? text : `${text.slice(0, text.lastIndexOf(' ', longest))} …`;
 
-/** The first of the references that touches one of the passages. */
+/** The first of the references that overlaps one of the passages. */
 export function touching(
   { passagesIn }: Reading,
   references: readonly Mention[],
@@ -92,18 +93,18 @@ type Passage = Mention['passages'][number];
 const overlap = (a: Passage, b: Passage) => place(a.from) <= place(b.to) && place(b.from) <= place(a.to);
 const place = ({ chapter, verse }: Passage['from']) => chapter * 1_000 + verse;
 
-/** The sentence that insults, where one does. */
+/** The first sentence that insults somebody, if any. */
 export function insultIn(text: string): string | null {
-  const sentence = sentencesOf(text).find((one) => standsIn(said.insult, withoutDenied(tokensOf(one))));
+  const sentence = sentencesOf(text).find((one) => matches(patterns.insult, withoutDenied(tokensOf(one))));
   return sentence ? shortened(sentence) : null;
 }
 
-/** Words that may stand between a denial and the end of what it spares. */
+/** How many words after a denial are denied by it. */
 const denialReaches = 5;
 
 /** A sentence without the `you` and `your` that a denial stands before. */
 function withoutDenied(tokens: readonly string[]): string[] {
-  const denied = new Set(endsIn(said.denial, tokens));
+  const denied = new Set(endsIn(patterns.denial, tokens));
   let reach = 0;
   return tokens.map((token, i) => {
     reach = !isWord(token) ? 0 : denied.has(i) ? denialReaches : reach - 1;

@@ -1,0 +1,124 @@
+import type { ConversationState, WorldviewFiles } from '@apologia/db/practice';
+import type { Reading } from '../../kernel/context.ts';
+import { initialState } from './initialState.ts';
+import { recognise } from './recognise.ts';
+import type { Scene } from './scene.ts';
+import { takeTurn } from './turn.ts';
+
+/** Messages that learners send whatever the objection is. */
+const commonMessages = [
+  'Hello, and thank you.',
+  'Yes.',
+  'What do you mean by that?',
+  'You are an idiot.',
+  'You just have to have faith.',
+  'Did you see the football?',
+  'I don’t know.',
+  'John 3:16',
+  'Zxcvb qwerty.',
+];
+
+export interface Coverage {
+  /** How many of the partner's lines came up in some conversation. */
+  reached: number;
+  lines: number;
+  /** The names of the lines that never came up. */
+  unreached: string[];
+  /** How many messages the longest conversation had. */
+  longest: number;
+}
+
+/** A message that may mean either of two kinds of reply to the current objection. */
+function ambiguousIn(scene: Scene, state: ConversationState): string {
+  const cues = scene.objection.replies.flatMap((reply) => reply.cues.slice(0, 3));
+  const pairs = cues.flatMap((one, i) => cues.slice(i + 1).map((other) => `${one}, ${other}`));
+  return pairs.find((text) => recognise(scene, state, text).intent.type === 'ambiguous') ?? '';
+}
+
+/** A conversation of so many messages is taken for one that never ends. */
+const mostMessages = 60;
+
+/**
+ * Holds conversations that begin with every objection, and tells which of the partner's lines never came up.
+ * @throws Error where a conversation does not end, or says a line twice
+ */
+export function coverageOf({ partner, objections }: WorldviewFiles, reading: Reading): Coverage {
+  const all = objections.map(({ data }) => data);
+  const sceneOf = (id: string): Scene => ({
+    reading,
+    partner: partner.data,
+    all,
+    objection: all.find((one) => one.id === id) as Scene['objection'],
+  });
+  const reached = new Set<string>();
+  let longest = 0;
+  const hold = (
+    first: string,
+    next: (state: ConversationState, n: number) => { text: string; choice?: string },
+  ) => {
+    let state = initialState(first);
+    const parts = new Set<string>();
+    for (let n = 0; ; n++) {
+      if (n >= mostMessages) throw new Error(`A conversation that begins with ${first} does not end.`);
+      const scene = sceneOf(state.raised.at(-1) as string);
+      const turn = takeTurn(scene, state, next(state, n));
+      for (const part of turn.text.split('\n\n')) {
+        if (parts.has(part))
+          throw new Error(`Said twice in a conversation that begins with ${first}: ${part}`);
+        parts.add(part);
+        reached.add(part);
+      }
+      state = turn.state;
+      if (turn.isEnded) {
+        longest = Math.max(longest, n + 1);
+        return;
+      }
+    }
+  };
+  const kindsOf = (state: ConversationState) => sceneOf(state.raised.at(-1) as string).objection.replies;
+  for (const { id, replies } of all) {
+    // Conversations of one kind of reply only, then of all kinds by turns.
+    replies.forEach((_, i) => {
+      for (const step of [0, 1]) {
+        hold(id, (state, n) => {
+          const kinds = kindsOf(state);
+          const kind = kinds[(i + step * n) % kinds.length] as (typeof kinds)[number];
+          return { text: kind.examples[n % kind.examples.length] as string };
+        });
+      }
+    });
+    // Conversations of one common message only, of common messages and replies by turns, and of all common messages.
+    for (const text of commonMessages) {
+      hold(id, () => ({ text }));
+      hold(id, (state, n) => ({ text: n % 2 ? (kindsOf(state)[0]?.gist ?? '') : text }));
+    }
+    hold(id, (_, n) => ({ text: commonMessages[n % commonMessages.length] as string }));
+    // An ambiguous message, and then one of its two meanings.
+    hold(id, (state, n) => {
+      const scene = sceneOf(state.raised.at(-1) as string);
+      return { text: n % 2 ? (scene.objection.replies[0]?.gist ?? '') : ambiguousIn(scene, state) };
+    });
+  }
+  const { lines, closing } = partner.data;
+  const lineNames = [
+    ...Object.entries(lines).flatMap(([occasion, each]) => each.map((line, i) => [`${occasion}/${i}`, line])),
+    ...Object.entries(closing).map(([name, line]) => [`closing/${name}`, line]),
+    ...all.flatMap(({ id, clarify, leaving }) => [
+      ...clarify.map((line, i) => [`${id}/clarify/${i}`, line]),
+      ...Object.entries(leaving).map(([name, line]) => [`${id}/leaving/${name}`, line]),
+    ]),
+    ...all.flatMap(({ id, replies }) =>
+      replies.flatMap((reply) => reply.follow.map((line, i) => [`${id}/${reply.id}/${i}`, line])),
+    ),
+  ] as [string, string][];
+  const transcript = [...reached].join('\n');
+  const unreached = lineNames.filter(
+    ([, line]) => !transcript.includes(line.split('{reference}')[0] as string),
+  );
+  return {
+    reached: lineNames.length - unreached.length,
+    lines: lineNames.length,
+    unreached: unreached.map(([name]) => name),
+    longest,
+  };
+}
