@@ -1,4 +1,4 @@
-import { deliverTo } from '../billing/paypal/post.ts';
+import { deliverTo } from '../billing/paypal/webhookMessages.ts';
 import { startPayPalSimulator } from '../billing/paypal/simulator.ts';
 import { prepareDatabase, publishDatabase } from '../kernel/database.ts';
 import { launchers, onGone } from '../kernel/processes.ts';

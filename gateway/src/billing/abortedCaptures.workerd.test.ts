@@ -66,8 +66,8 @@ const waitUntilEnded = async (isPending: () => Promise<unknown>) => {
 const moments = [0, 10, 50, 200].map((ms) => () => setTimeout(ms));
 /** Resolves once PayPal was called one more time for an operation. */
 const nextCall = (on: 'capture' | 'read') => {
-  const before = paypal.asked(on);
-  return () => vi.waitFor(() => expect(paypal.asked(on)).toBeGreaterThan(before), { timeout: 20_000 });
+  const before = paypal.callCount(on);
+  return () => vi.waitFor(() => expect(paypal.callCount(on)).toBeGreaterThan(before), { timeout: 20_000 });
 };
 
 test('a learner who leaves in the middle of a capture has paid and has Premium, or has neither', async () => {

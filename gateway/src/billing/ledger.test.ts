@@ -44,7 +44,7 @@ test('a learner’s deletion leaves the ledger as it is', async () => {
   expect(await allEntries()).toEqual(before);
   expect(await bench.differences()).toEqual([]);
   bench.paypal.book.refund(id);
-  expect((await bench.webhook(bench.paypal.tell(id, 'PAYMENT.CAPTURE.REFUNDED'))).status).toBe(200);
+  expect((await bench.webhook(bench.paypal.notify(id, 'PAYMENT.CAPTURE.REFUNDED'))).status).toBe(200);
   expect(await bench.differences()).toEqual([]);
 });
 
@@ -53,7 +53,7 @@ test('a payment is recorded although its learner was deleted meanwhile', async (
   const id = await bench.approvedOrder(cookie);
   bench.paypal.book.capture(id);
   await bench.db.run(sql`delete from learners where username = 'Naomi'`);
-  expect((await bench.webhook(bench.paypal.tell(id, 'PAYMENT.CAPTURE.COMPLETED'))).status).toBe(200);
+  expect((await bench.webhook(bench.paypal.notify(id, 'PAYMENT.CAPTURE.COMPLETED'))).status).toBe(200);
   expect(await bench.differences()).toEqual([]);
 });
 
@@ -62,7 +62,7 @@ test('a learner who pays and has premium by then gets the paid span after it', a
   const id = await bench.approvedOrder(cookie);
   bench.paypal.book.capture(id);
   await bench.premium(cookie);
-  await bench.webhook(bench.paypal.tell(id, 'PAYMENT.CAPTURE.COMPLETED'));
+  await bench.webhook(bench.paypal.notify(id, 'PAYMENT.CAPTURE.COMPLETED'));
   const [paid] = await bench.db
     .select()
     .from(subscriptions)

@@ -476,10 +476,10 @@ describe('when PayPal refuses or does not answer', () => {
 
     test('is not asked for again by a look at the payment', async () => {
       const { cookie, id } = await unanswered();
-      const before = bench.paypal.asked('capture');
+      const before = bench.paypal.callCount('capture');
       const looked = await bench.call('POST', `/paypal/order/${id}/capture`, cookie, { look: true });
       expect(looked).toMatchObject({ status: 200, body: { status: 'pending', subscription: null } });
-      expect(bench.paypal.asked('capture')).toBe(before);
+      expect(bench.paypal.callCount('capture')).toBe(before);
       expect(bench.paypal.book.find(id).status).toBe('APPROVED');
       bench.paypal.book.capture(id);
       const again = await bench.call('POST', `/paypal/order/${id}/capture`, cookie, { look: true });
@@ -519,7 +519,7 @@ describe('when PayPal refuses or does not answer', () => {
 
     test('is confirmed by a webhook event as soon as the order shows it, and not before', async () => {
       const { cookie, id } = await unanswered();
-      const early = bench.paypal.tell(id, 'PAYMENT.CAPTURE.COMPLETED');
+      const early = bench.paypal.notify(id, 'PAYMENT.CAPTURE.COMPLETED');
       const [order] = await bench.db.select().from(orders).where(eq(orders.paypalId, id));
       const event = { ...JSON.parse(early.body), resource: { invoice_id: order?.id } };
       expect((await bench.webhook(bench.paypal.sign(event))).status).toBe(502);
@@ -579,7 +579,7 @@ describe('when PayPal refuses or does not answer', () => {
 
     test('is granted when a webhook event reports it', async () => {
       const { cookie } = await lostPayment();
-      expect((await bench.webhook(bench.paypal.sent.at(-1))).status).toBe(200);
+      expect((await bench.webhook(bench.paypal.messages.at(-1))).status).toBe(200);
       expect(await bench.isPremium(cookie)).toBe(true);
     });
   });

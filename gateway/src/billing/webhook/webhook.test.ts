@@ -1,7 +1,7 @@
 import { ledger, orders, subscriptions, webhookEvents } from '@apologia/db/schema';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { eventAbout, type Message } from '../../../cli/billing/paypal/post.ts';
+import { eventAbout, type Message } from '../../../cli/billing/paypal/webhookMessages.ts';
 import { startPaymentBench } from '../../testing/billing/payments.ts';
 import { type Entry, insertEntry } from '../ledger.ts';
 
@@ -35,11 +35,11 @@ const receiptsOf = async (cookie: string) =>
 
 test('a payment made while the tab was closed becomes premium, once', async () => {
   const { cookie, id } = await paidUnnoticed();
-  const message = bench.paypal.tell(id, 'PAYMENT.CAPTURE.COMPLETED');
+  const message = bench.paypal.notify(id, 'PAYMENT.CAPTURE.COMPLETED');
   expect((await bench.webhook(message)).status).toBe(200);
   expect(await bench.isPremium(cookie)).toBe(true);
   const before = await entries();
-  expect((await bench.webhook(bench.paypal.tell(id, 'PAYMENT.CAPTURE.COMPLETED'))).status).toBe(200);
+  expect((await bench.webhook(bench.paypal.notify(id, 'PAYMENT.CAPTURE.COMPLETED'))).status).toBe(200);
   expect((await bench.capture(cookie, id)).body.status).toBe('completed');
   expect(await entries()).toBe(before);
   const [grant] = await bench.db.select().from(ledger).where(eq(ledger.kind, 'grant'));
@@ -55,10 +55,10 @@ test('a payment under review is granted when PayPal completes it, and not when i
     const id = await bench.approvedOrder(cookie);
     bench.paypal.fail('capture', 'PENDING');
     await bench.capture(cookie, id);
-    expect((await bench.webhook(bench.paypal.tell(id, 'PAYMENT.CAPTURE.PENDING'))).status).toBe(200);
+    expect((await bench.webhook(bench.paypal.notify(id, 'PAYMENT.CAPTURE.PENDING'))).status).toBe(200);
     expect(await bench.isPremium(cookie)).toBe(false);
     bench.paypal.book.decide(id, status);
-    expect((await bench.webhook(bench.paypal.tell(id, type))).status).toBe(200);
+    expect((await bench.webhook(bench.paypal.notify(id, type))).status).toBe(200);
     expect(await bench.isPremium(cookie)).toBe(isPremium);
   }
 });
@@ -67,7 +67,7 @@ describe('a refund', () => {
   test('in full ends premium', async () => {
     const { cookie, id } = await paid();
     bench.paypal.book.refund(id);
-    await bench.webhook(bench.paypal.tell(id, 'PAYMENT.CAPTURE.REFUNDED'));
+    await bench.webhook(bench.paypal.notify(id, 'PAYMENT.CAPTURE.REFUNDED'));
     expect(await bench.isPremium(cookie)).toBe(false);
     expect(await receiptsOf(cookie)).toMatchObject([{ refundedCents: 899, reversedCents: 0 }]);
     expect((await bench.capture(cookie, id)).status).toBe(409);
@@ -78,11 +78,11 @@ describe('a refund', () => {
   test('in part leaves premium, which ends with the rest', async () => {
     const { cookie, id } = await paid();
     bench.paypal.book.refund(id, '3.00');
-    await bench.webhook(bench.paypal.tell(id, 'PAYMENT.CAPTURE.REFUNDED'));
+    await bench.webhook(bench.paypal.notify(id, 'PAYMENT.CAPTURE.REFUNDED'));
     expect(await bench.isPremium(cookie)).toBe(true);
     expect(await receiptsOf(cookie)).toMatchObject([{ refundedCents: 300 }]);
     bench.paypal.book.refund(id);
-    await bench.webhook(bench.paypal.tell(id, 'PAYMENT.CAPTURE.REFUNDED'));
+    await bench.webhook(bench.paypal.notify(id, 'PAYMENT.CAPTURE.REFUNDED'));
     expect(await bench.isPremium(cookie)).toBe(false);
     expect(await receiptsOf(cookie)).toMatchObject([{ refundedCents: 899 }]);
   });
@@ -90,7 +90,7 @@ describe('a refund', () => {
   test('by a reversal of the bank ends premium, and counts once although it is reported twice', async () => {
     const { cookie, id } = await paid();
     for (let i = 0; i < 2; i++) {
-      const { status } = await bench.webhook(bench.paypal.tell(id, 'PAYMENT.CAPTURE.REVERSED'));
+      const { status } = await bench.webhook(bench.paypal.notify(id, 'PAYMENT.CAPTURE.REVERSED'));
       expect(status).toBe(200);
     }
     expect(await bench.isPremium(cookie)).toBe(false);
@@ -114,7 +114,7 @@ describe('a refund', () => {
   test('in part, with a reversal of the rest, ends premium', async () => {
     const { cookie, id } = await paid();
     bench.paypal.book.refund(id, '3.00');
-    await bench.webhook(bench.paypal.tell(id, 'PAYMENT.CAPTURE.REVERSED'));
+    await bench.webhook(bench.paypal.notify(id, 'PAYMENT.CAPTURE.REVERSED'));
     expect(await bench.isPremium(cookie)).toBe(false);
     for (const json of [{}, { look: true }]) {
       expect((await bench.call('POST', `/paypal/order/${id}/capture`, cookie, json)).status).toBe(409);
@@ -130,13 +130,13 @@ describe('a refund', () => {
       for (let i = 0; i < count; i++) ids.push(await bench.approvedOrder(cookie));
       for (const id of ids) bench.paypal.book.capture(id);
       for (const id of ids.slice(0, count - unheard))
-        await bench.webhook(bench.paypal.tell(id, 'PAYMENT.CAPTURE.COMPLETED'));
+        await bench.webhook(bench.paypal.notify(id, 'PAYMENT.CAPTURE.COMPLETED'));
       return { cookie, ids };
     };
     const refund = async (id = '') => {
       bench.paypal.book.refund(id);
-      const message = bench.paypal.tell(id, 'PAYMENT.CAPTURE.REFUNDED');
-      for (const one of [message, bench.paypal.tell(id, 'PAYMENT.CAPTURE.REFUNDED')]) {
+      const message = bench.paypal.notify(id, 'PAYMENT.CAPTURE.REFUNDED');
+      for (const one of [message, bench.paypal.notify(id, 'PAYMENT.CAPTURE.REFUNDED')]) {
         expect((await bench.webhook(one)).status).toBe(200);
       }
     };
@@ -188,9 +188,9 @@ describe('a refund', () => {
       const { ids } = await paidTimes(4, 1);
       await refund(ids[2]);
       await refund(ids[1]);
-      expect((await bench.webhook(bench.paypal.tell(ids[3] ?? '', 'PAYMENT.CAPTURE.COMPLETED'))).status).toBe(
-        200,
-      );
+      expect(
+        (await bench.webhook(bench.paypal.notify(ids[3] ?? '', 'PAYMENT.CAPTURE.COMPLETED'))).status,
+      ).toBe(200);
       const [first, second] = (await periodsOf(ids[0])).filter(({ startsAt, endsAt }) => endsAt > startsAt);
       expect(second?.startsAt).toBe(first?.endsAt);
     });
@@ -213,11 +213,11 @@ describe('a refund', () => {
     const cookie = await bench.register();
     const ids = [await bench.approvedOrder(cookie), await bench.approvedOrder(cookie)] as const;
     for (const id of ids) bench.paypal.book.capture(id);
-    for (const id of ids) await bench.webhook(bench.paypal.tell(id, 'PAYMENT.CAPTURE.COMPLETED'));
+    for (const id of ids) await bench.webhook(bench.paypal.notify(id, 'PAYMENT.CAPTURE.COMPLETED'));
     expect(await bench.isPremium(cookie)).toBe(true);
     for (const id of ids.toReversed()) {
       bench.paypal.book.refund(id);
-      await bench.webhook(bench.paypal.tell(id, 'PAYMENT.CAPTURE.REFUNDED'));
+      await bench.webhook(bench.paypal.notify(id, 'PAYMENT.CAPTURE.REFUNDED'));
     }
     expect(await bench.isPremium(cookie)).toBe(false);
     expect((await bench.capture(cookie, await bench.approvedOrder(cookie))).status).toBe(200);
@@ -227,7 +227,7 @@ describe('a refund', () => {
   test('of a payment that the gateway had not heard of grants nothing', async () => {
     const { cookie, id } = await paidUnnoticed();
     bench.paypal.book.refund(id);
-    await bench.webhook(bench.paypal.tell(id, 'PAYMENT.CAPTURE.REFUNDED'));
+    await bench.webhook(bench.paypal.notify(id, 'PAYMENT.CAPTURE.REFUNDED'));
     expect(await bench.isPremium(cookie)).toBe(false);
     expect((await bench.capture(cookie, id)).status).toBe(409);
     expect(await bench.isPremium(cookie)).toBe(false);
@@ -238,7 +238,7 @@ describe('a refund', () => {
 describe('a webhook event is refused for', () => {
   const genuine = async () => {
     const { cookie, id } = await paidUnnoticed();
-    return { cookie, message: bench.paypal.tell(id, 'PAYMENT.CAPTURE.COMPLETED') };
+    return { cookie, message: bench.paypal.notify(id, 'PAYMENT.CAPTURE.COMPLETED') };
   };
 
   test('a changed body', async () => {
@@ -281,11 +281,11 @@ describe('a webhook event is refused for', () => {
   describe('PayPal is not asked to verify', () => {
     /** Sends a message that is answered without a call of PayPal and without a trace in the database. @returns its status */
     const unverified = async (message: Message, headers: Record<string, string>) => {
-      const before = [bench.paypal.asked('verify'), await entries(), await eventCount()];
+      const before = [bench.paypal.callCount('verify'), await entries(), await eventCount()];
       bench.roundTrips();
       const { status } = await bench.webhook({ ...message, headers: { ...message.headers, ...headers } });
       expect(bench.roundTrips()).toBe(0);
-      expect([bench.paypal.asked('verify'), await entries(), await eventCount()]).toEqual(before);
+      expect([bench.paypal.callCount('verify'), await entries(), await eventCount()]).toEqual(before);
       return status;
     };
     const eventCount = async () => (await bench.db.select().from(webhookEvents)).length;
@@ -324,27 +324,29 @@ describe('a webhook event is refused for', () => {
     });
 
     test('an event about no order of ours', async () => {
-      const before = bench.paypal.asked('verify');
+      const before = bench.paypal.callCount('verify');
       const event = { id: 'WH-1', event_type: 'PAYMENT.CAPTURE.COMPLETED', resource: { id: 'X' } };
       const message = bench.paypal.sign(event);
       expect((await bench.webhook(message)).status).toBe(200);
-      expect(bench.paypal.asked('verify')).toBe(before);
+      expect(bench.paypal.callCount('verify')).toBe(before);
       expect(await eventCount()).toBe((await bench.db.select().from(webhookEvents)).length);
     });
 
     test('the same event again, whether in the same message or in another', async () => {
       const { cookie, message } = await genuine();
       expect((await bench.webhook(message)).status).toBe(200);
-      const before = [bench.paypal.asked('verify'), bench.paypal.asked('read'), await entries()];
+      const before = [bench.paypal.callCount('verify'), bench.paypal.callCount('read'), await entries()];
       const again = [message, bench.paypal.sign(JSON.parse(message.body))];
       for (const one of again) expect((await bench.webhook(one)).status).toBe(200);
-      expect([bench.paypal.asked('verify'), bench.paypal.asked('read'), await entries()]).toEqual(before);
+      expect([bench.paypal.callCount('verify'), bench.paypal.callCount('read'), await entries()]).toEqual(
+        before,
+      );
       expect(await bench.isPremium(cookie)).toBe(true);
     });
 
     test('more events than one address may send in a minute', async () => {
       const { message } = await genuine();
-      const before = bench.paypal.asked('verify');
+      const before = bench.paypal.callCount('verify');
       const forged = { ...message, body: message.body.replace('COMPLETED', 'REVERSED') };
       const headers = { ...forged.headers, 'cf-connecting-ip': '203.0.113.7' };
       const replies = await Promise.all(
@@ -353,7 +355,7 @@ describe('a webhook event is refused for', () => {
       const statuses = replies.map(({ status }) => status);
       expect(statuses.filter((status) => status === 429)).toHaveLength(10);
       expect(statuses.filter((status) => status === 403)).toHaveLength(120);
-      expect(bench.paypal.asked('verify') - before).toBe(120);
+      expect(bench.paypal.callCount('verify') - before).toBe(120);
       expect((await bench.webhook(message)).status).toBe(200);
     });
   });
@@ -407,7 +409,7 @@ test('an event about no order of ours changes nothing', async () => {
 test('an event of a refund that the order does not show yet is refused, and processed when it comes again', async () => {
   const { cookie, id } = await paid();
   bench.paypal.book.refund(id, '3.00');
-  const early = bench.paypal.tell(id, 'PAYMENT.CAPTURE.REFUNDED');
+  const early = bench.paypal.notify(id, 'PAYMENT.CAPTURE.REFUNDED');
   const [unit] = bench.paypal.book.find(id).purchase_units;
   const shown = structuredClone(unit.payments);
   Object.assign(unit.payments?.captures[0] ?? {}, { status: 'COMPLETED' });
@@ -423,7 +425,7 @@ test('an event of a review that the order does not show as ended yet is refused,
   const id = await bench.approvedOrder(cookie);
   bench.paypal.fail('capture', 'PENDING');
   await bench.capture(cookie, id);
-  const early = bench.paypal.tell(id, 'PAYMENT.CAPTURE.COMPLETED');
+  const early = bench.paypal.notify(id, 'PAYMENT.CAPTURE.COMPLETED');
   expect((await bench.webhook(early)).status).toBe(502);
   bench.paypal.book.decide(id, 'COMPLETED');
   expect((await bench.webhook(early)).status).toBe(200);
@@ -434,7 +436,7 @@ test('a refund of a mismatched payment is processed', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { cookie, id } = await paidUnnoticed('WRONG_AMOUNT');
   bench.paypal.book.refund(id);
-  expect((await bench.webhook(bench.paypal.tell(id, 'PAYMENT.CAPTURE.REFUNDED'))).status).toBe(200);
+  expect((await bench.webhook(bench.paypal.notify(id, 'PAYMENT.CAPTURE.REFUNDED'))).status).toBe(200);
   expect(await bench.isPremium(cookie)).toBe(false);
   await bench.db.update(orders).set({ status: 'failed' }).where(eq(orders.paypalId, id));
 });
@@ -443,7 +445,7 @@ test.each(['verify', 'read'] as const)(
   'an event that cannot be checked with PayPal (%s) is refused, and processed when it comes again',
   async (on) => {
     const { cookie, id } = await paidUnnoticed();
-    const message = bench.paypal.tell(id, 'PAYMENT.CAPTURE.COMPLETED');
+    const message = bench.paypal.notify(id, 'PAYMENT.CAPTURE.COMPLETED');
     bench.paypal.fail(on, '500', 2);
     expect((await bench.webhook(message)).status).toBe(502);
     expect(await bench.isPremium(cookie)).toBe(false);

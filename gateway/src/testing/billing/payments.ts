@@ -1,4 +1,4 @@
-import type { Message } from '../../../cli/billing/paypal/post.ts';
+import type { Message } from '../../../cli/billing/paypal/webhookMessages.ts';
 import { startPayPalSimulator } from '../../../cli/billing/paypal/simulator.ts';
 import { audit } from '../../billing/audit/audit.ts';
 import { startBench } from '../bench.ts';
