@@ -20,7 +20,7 @@ export async function recordPayment(context: PaymentContext, order: Order, payme
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const { isGranted, premiumUntil } = await insertPayment(context, order, payment, startsAt);
     // A payment that was refunded before we heard of it grants nothing.
-    if (isGranted || payment.isReturned) return;
+    if (isGranted || payment.isRefunded) return;
     startsAt = premiumUntil ?? startsAt;
   }
   throw new Error(`order ${order.id} is paid and could not be granted`);
@@ -29,7 +29,7 @@ export async function recordPayment(context: PaymentContext, order: Order, payme
 async function insertPayment(
   { db, now, cause }: PaymentContext,
   { id, learnerId, plan, amountCents, promoCode }: Order,
-  { captureId, isReturned }: Payment,
+  { captureId, isRefunded }: Payment,
   startsAt: number,
 ) {
   const entry = { learnerId, orderId: id, cause, at: now };
@@ -37,9 +37,9 @@ async function insertPayment(
   const grant = grantPremium(
     db,
     { ...entry, id, plan, startsAt, endsAt: endOfPlan(plan, startsAt) },
-    isReturned ? sql`false` : sql`true`,
+    isRefunded ? sql`false` : sql`true`,
   );
-  const isRecordable = isReturned ? sql`true` : isGranted;
+  const isRecordable = isRefunded ? sql`true` : isGranted;
   const [, , , grants, [premium]] = await db.batch([
     grant,
     insertEntry(

@@ -13,8 +13,8 @@ export async function recordRefunds(
   order: Order,
   payment: Payment,
 ): Promise<boolean> {
-  const { refunds, isReturned, captureId } = payment;
-  if (refunds.length === 0 && !isReturned) return false;
+  const { refunds, isRefunded, captureId } = payment;
+  if (refunds.length === 0 && !isRefunded) return false;
   // PayPal's list of refunds may lag behind the status of the capture.
   const listed =
     refunds.length > 0 ? refunds : [{ id: context.reversalId ?? captureId, amountCents: order.amountCents }];
@@ -24,10 +24,10 @@ export async function recordRefunds(
         ? insertRefund(context, order, 'reversal', keys.reversal(captureId), amountCents)
         : insertRefund(context, order, 'refund', keys.refund(id), amountCents),
     ),
-    ...(isReturned ? revokePremium(context, order) : []),
+    ...(isRefunded ? revokePremium(context, order) : []),
   ];
-  await context.db.batch([...(entries as [InsertEntry]), updateRefundedTotal(context.db, order, isReturned)]);
-  return isReturned;
+  await context.db.batch([...(entries as [InsertEntry]), updateRefundedTotal(context.db, order, isRefunded)]);
+  return isRefunded;
 }
 
 /** Records that the learner's bank reversed the payment, less what was refunded before: that is final, and premium ends. */
@@ -69,10 +69,10 @@ const revokePremium = ({ db, now, cause }: PaymentContext, { id, learnerId }: Or
 
 const refundedStatus = sql`case when ${orders.status} = 'completed' then 'refunded' else ${orders.status} end`;
 
-function updateRefundedTotal(db: Db, order: Order, isReturned: boolean) {
+function updateRefundedTotal(db: Db, order: Order, isRefunded: boolean) {
   const returned = sql`(select -coalesce(sum(${ledger.amountCents}), 0) from ${ledger} where ${entriesOf(order, ['refund', 'reversal'])})`;
   return db
     .update(orders)
-    .set({ refundedCents: returned, ...(isReturned && { status: refundedStatus }) })
+    .set({ refundedCents: returned, ...(isRefunded && { status: refundedStatus }) })
     .where(eq(orders.id, order.id));
 }

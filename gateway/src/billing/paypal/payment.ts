@@ -11,7 +11,7 @@ export interface Payment {
   learnerId: string | undefined;
   orderId: string | undefined;
   /** It was refunded in full. */
-  isReturned: boolean;
+  isRefunded: boolean;
   refunds: { id: string; amountCents: number }[];
 }
 
@@ -32,7 +32,7 @@ export function paymentIn({ purchase_units: [unit] }: PayPalOrder): Payment | nu
       amountCents: amount.currency_code === currency ? centsOf(amount.value) : null,
       learnerId: custom_id ?? unit?.custom_id,
       orderId: invoice_id ?? unit?.invoice_id,
-      isReturned: status === 'REFUNDED',
+      isRefunded: status === 'REFUNDED',
       refunds: (unit?.payments?.refunds ?? [])
         .filter((refund) => refund.status === undefined || refund.status === 'COMPLETED')
         .map((refund) => ({ id: refund.id, amountCents: centsOf(refund.amount.value) ?? 0 })),

@@ -22,7 +22,7 @@ type Event = z.output<typeof billing.webhook.body>;
 
 const forged = () => new Refusal(403, 'forged', 'This call does not come from PayPal.');
 
-/** Each event may cost a call of PayPal. PayPal delivers a refused event again, and the page of a learner who comes back asks by itself. */
+/** Each event may cost a call of PayPal. PayPal delivers a refused event again, and a learner's page asks for itself. */
 const webhookLimits = (_: Config, address: string): Limit[] => [
   { key: `webhooks:address:${address}`, max: 120, windowMs: minuteMs },
   { key: 'webhooks:all', max: 600, windowMs: minuteMs },

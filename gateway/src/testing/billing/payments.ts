@@ -1,5 +1,5 @@
-import type { Message } from '../../../cli/billing/paypal/webhookMessages.ts';
 import { startPayPalSimulator } from '../../../cli/billing/paypal/simulator.ts';
+import type { Message } from '../../../cli/billing/paypal/webhookMessages.ts';
 import { audit } from '../../billing/audit/audit.ts';
 import { startBench } from '../bench.ts';
 
