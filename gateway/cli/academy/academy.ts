@@ -1,5 +1,5 @@
-import { deliverTo } from '../billing/paypal/webhookMessages.ts';
 import { startPayPalSimulator } from '../billing/paypal/simulator.ts';
+import { deliverTo } from '../billing/paypal/webhookMessages.ts';
 import { prepareDatabase, publishDatabase } from '../kernel/database.ts';
 import { launchers, onGone } from '../kernel/processes.ts';
 import { say, step } from '../kernel/progress.ts';
