@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 const kept: Record<string, string> = {
   'kernel/access/isolateLimit.ts minutes': 'how often callers searched in this minute',
   'auth/hashing.ts turns': 'instants at which passwords are hashed',
-  'billing/paypal/token.ts known': "PayPal's token, as text",
+  'billing/paypal/token.ts tokenCache': "PayPal's token, as text",
   'kernel/http/limitConcurrency.ts inHand': 'when the requests in hand began',
   'practice/guided/profile.ts profiles': 'what was computed of a partner',
   'practice/guided/words.ts stems': 'stems of words',

@@ -1,7 +1,7 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { learners } from '../kernel/schema.ts';
 
-/** Browsers that once signed in to an account: attacks on the account do not lock them out. */
+/** Browsers that have signed in to an account: attacks on the account do not lock them out. */
 export const knownDevices = sqliteTable(
   'known_devices',
   {

@@ -10,7 +10,7 @@ import { learners } from '../kernel/schema.ts';
 export const subscriptions = sqliteTable(
   'subscriptions',
   {
-    /** That of the order, where one paid for it. */
+    /** The id of the order that paid for it, if one did. */
     id: text().primaryKey(),
     learnerId: text()
       .notNull()
@@ -33,7 +33,7 @@ export const promoCodes = sqliteTable(
     code: text().primaryKey(),
     percent: integer().notNull(),
     maxUses: integer().notNull(),
-    /** Kept by a trigger on the ledger. */
+    /** How many uses are redeemed: counted by a trigger on the ledger. */
     redeemed: integer().notNull().default(0),
     startsAt: integer(),
     expiresAt: integer(),
@@ -50,10 +50,10 @@ export const promoUses = sqliteTable(
       .notNull()
       .references(() => promoCodes.code),
     learnerId: text().notNull(),
-    /** A reservation counts until it expires; what is redeemed counts in the code itself. */
+    /** A reservation counts until it expires; a redeemed use counts in the code itself. */
     status: text().$type<'reserved' | 'redeemed' | 'released'>().notNull(),
     expiresAt: integer().notNull(),
-    /** When the reservation was last begun or made longer, and how often in a row, days of rest apart. */
+    /** When the reservation was last begun or extended, and how often since the count last began anew. */
     appliedAt: integer().notNull().default(0),
     applies: integer().notNull().default(0),
   },
@@ -65,9 +65,9 @@ export const promoUses = sqliteTable(
 );
 
 /**
- * `created` before PayPal was asked, `open` once it has an order of its own, `capturing` from the moment it is asked to take
- * the money, `pending` while it looks at the payment, then `completed` or `failed`. `superseded`: another order took
- * its place before it was paid. `refunded`: all of it went back. `mismatched`: what was paid is not what was ordered.
+ * `created` before PayPal has an order of its own, `open` once it has, `capturing` from the moment it is asked to capture the
+ * payment, `pending` while it reviews the payment, then `completed` or `failed`. `superseded`: another order took its place
+ * before it was paid. `refunded`: refunded in full. `mismatched`: what was paid is not what was ordered.
  */
 export type OrderStatus =
   | 'created'
@@ -85,26 +85,26 @@ export const orders = sqliteTable(
   'orders',
   {
     id: text().primaryKey(),
-    /** PayPal's own id; none before it answered. */
+    /** The id of PayPal's order; none before there is one. */
     paypalId: text().unique('orders_by_paypal_id'),
     learnerId: text().notNull(),
     plan: text().$type<PlanId>().notNull(),
     amountCents: integer().notNull(),
     promoCode: text(),
     status: text().$type<OrderStatus>().notNull(),
-    /** After a refusal that was certain the next attempt has another number, and PayPal looks at it anew. */
+    /** After PayPal refused an attempt, the next one has another number, so that PayPal looks at it anew. */
     captureAttempt: integer().notNull().default(1),
-    /** PayPal's id of the transaction. */
+    /** PayPal's id of the captured payment. */
     captureId: text().unique('orders_by_capture_id'),
     capturedAt: integer(),
     refundedCents: integer().notNull().default(0),
     createdAt: integer().notNull(),
-    /** When PayPal was last asked for the money; none once it has said no. */
+    /** When PayPal was last asked to capture the payment; none once it has refused. */
     captureAskedAt: integer(),
   },
   (table) => [
     index('orders_by_learner').on(table.learnerId, table.createdAt),
-    // Two that can be paid at once could both be paid.
+    // Of two orders that can be paid at once, both might be.
     uniqueIndex('orders_payable')
       .on(table.learnerId)
       .where(sql`${table.status} in ('open', 'capturing', 'pending')`),
@@ -130,17 +130,17 @@ export const ledger = sqliteTable(
   'ledger',
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    /** What can happen only once has one key: the second time nothing is written. */
+    /** Each entry is written once: a second one with its key is not inserted. */
     key: text().notNull().unique('ledger_keys'),
     kind: text().$type<LedgerKind>().notNull(),
     learnerId: text().notNull(),
-    /** What brought it about, as `capture`, `demo` or `webhook WH-…`. */
+    /** What set it off, as `capture`, `demo` or `webhook WH-…`. */
     cause: text().notNull(),
     orderId: text(),
     subscriptionId: text(),
     promoCode: text(),
     plan: text().$type<PlanId>(),
-    /** In: positive; back: negative. */
+    /** Captured: positive; refunded: negative. */
     amountCents: integer(),
     startsAt: integer(),
     endsAt: integer(),
@@ -149,7 +149,7 @@ export const ledger = sqliteTable(
   (table) => [index('ledger_by_order').on(table.orderId)],
 );
 
-/** Calls of PayPal that were dealt with, for as long as they may come again. */
+/** Webhook events that were processed, for as long as PayPal may deliver them again. */
 export const webhookEvents = sqliteTable(
   'webhook_events',
   {

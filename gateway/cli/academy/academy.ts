@@ -1,5 +1,5 @@
-import { deliverTo } from '../billing/paypal/post.ts';
 import { startPayPalSimulator } from '../billing/paypal/simulator.ts';
+import { deliverTo } from '../billing/paypal/webhookMessages.ts';
 import { prepareDatabase, publishDatabase } from '../kernel/database.ts';
 import { launchers, whenAnyEnds } from '../kernel/processes.ts';
 import { say, step } from '../kernel/progress.ts';

@@ -8,8 +8,8 @@ import { startLibsqlServer } from '@apologia/db/server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cookiesOf } from '../../src/testing/bench.ts';
 import { allGone, family, freePort, type Run, ready, run } from '../academy/testing/running.ts';
-import { deliverTo } from './paypal/post.ts';
 import { type PayPalSimulator, startPayPalSimulator } from './paypal/simulator.ts';
+import { deliverTo } from './paypal/webhookMessages.ts';
 
 let dataDir: string;
 let paypal: PayPalSimulator;
@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 async function start(port: string): Promise<Run> {
-  // No demonstration, and more patience with PayPal than this test has.
+  // Without demo upgrades, and with a timeout for PayPal that is longer than this test.
   const env = { PORT: port, DATA_DIR: dataDir, DEMO_UPGRADES: 'false', PAYPAL_TIMEOUT_MS: '60000' };
   const started = run({ ...env, ...paypal.settings });
   children.push(started.child);
@@ -56,8 +56,8 @@ async function learner(url: string, username: string) {
   return {
     call,
     approvedOrder: async () => {
-      const asked = { amount: '8.99', currency: 'USD', intent: 'CAPTURE' };
-      const { id } = (await (await call('POST', '/paypal/order', asked)).json()) as { id: string };
+      const body = { amount: '8.99', currency: 'USD', intent: 'CAPTURE' };
+      const { id } = (await (await call('POST', '/paypal/order', body)).json()) as { id: string };
       paypal.book.approve(id);
       return id;
     },
@@ -69,7 +69,7 @@ async function learner(url: string, username: string) {
   };
 }
 
-test('killed between capture and grant, the next start grants once what was paid, and an audit says whether the books are in order', async () => {
+test('an academy that was killed between capture and grant grants once after its next start, and the audit names what differs', async () => {
   const port = String(await freePort());
   const url = `http://localhost:${port}`;
   const first = await start(port);
@@ -95,10 +95,10 @@ test('killed between capture and grant, the next start grants once what was paid
   ] as const) {
     expect(await one.premium()).toMatchObject({ subscription: null, pendingOrder: { id } });
   }
-  // The one comes back, of the other PayPal tells.
+  // One learner comes back, the other's payment is reported by a webhook event.
   const capture = `/paypal/order/${orders[0]}/capture`;
   expect((await ruth.call('POST', capture)).status).toBe(200);
-  expect((await deliverTo(url)(paypal.tell(orders[1], 'PAYMENT.CAPTURE.COMPLETED'))).status).toBe(200);
+  expect((await deliverTo(url)(paypal.notify(orders[1], 'PAYMENT.CAPTURE.COMPLETED'))).status).toBe(200);
   for (const one of [ruth, boaz]) expect((await one.premium()).pendingOrder).toBeNull();
   const { subscription } = await ruth.premium();
   expect(subscription).not.toBeNull();

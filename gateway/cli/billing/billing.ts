@@ -6,10 +6,10 @@ async function main(): Promise<void> {
   if (process.argv[2] !== 'audit') throw new Error('pnpm billing audit');
   const { db, close } = await openAcademysDatabase(process.env);
   try {
-    const { differences, entries, subscriptions, orders, unsettled } = await audit(db);
+    const { differences, entries, subscriptions, orders, pendingOrders } = await audit(db);
     for (const difference of differences) say(`✗ ${difference}`);
     say(
-      `${entries} entries, ${subscriptions} subscriptions, ${orders} orders, ${unsettled} of them not settled.`,
+      `${entries} entries, ${subscriptions} subscriptions, ${orders} orders, ${pendingOrders} of them not settled.`,
     );
     if (differences.length > 0) process.exitCode = 1;
     say(

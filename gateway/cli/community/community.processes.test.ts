@@ -19,7 +19,7 @@ let db: Db;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'apologia-community-'));
-  // The academy runs meanwhile.
+  // The academy's database server runs during these tests.
   server = await startLibsqlServer({ file: path.join(dataDir, 'apologia.db'), token: 'academy' });
   db = openDatabase({ url: server.url, authToken: 'academy' });
   await publishDatabase(dataDir, { url: server.url, token: 'academy' });
@@ -86,7 +86,7 @@ test('reports are listed with their texts and reasons, and decided on while the 
   expect(await community(['reports'])).toBe('Nothing is reported.\n');
 });
 
-test('what was read is decided on, and not what was written meanwhile', async () => {
+test('a decision holds for the text that was read, and not for one written meanwhile', async () => {
   await community(['reports', 'hide', question]);
   const [name = ''] = (await community(['reports'])).match(/[0-9a-f-]{36}@[0-9a-f]{16}/) ?? [];
   await db.update(posts).set({ text: 'Who wants two horses?' });
@@ -97,7 +97,7 @@ test('what was read is decided on, and not what was written meanwhile', async ()
   expect(await community(['reports', 'restore', name])).toContain('Back in sight.');
 });
 
-test('what its writer deleted is listed as it was, with what is known of writer and reporter', async () => {
+test('a deleted text is listed as it was, with earlier decisions on its writer and reporter', async () => {
   const gone = { kind: 'answer', lessonId: 'what', writerId: 'Ruth', cause: 'reported' } as const;
   await db.insert(cases).values([
     { ...gone, id: 'a', thingId: 'gone', text: 'Buy them.', reporterId: 'Naomi', openedAt: 5 },
@@ -123,10 +123,10 @@ test('what its writer deleted is listed as it was, with what is known of writer 
   await db.delete(cases).where(inArray(cases.id, ['a', 'b', 'c']));
 });
 
-test('where an academy runs, its own server is asked; where one was killed, the file', async () => {
+test('the database server of a running academy is used, and the file of one that was killed', async () => {
   const other = path.join(dataDir, 'other');
   await mkdir(other);
-  // The file says one thing and the server another: so it is seen who was asked.
+  // File and server differ, which shows which of them was read.
   const file = await startLibsqlServer({ file: path.join(other, 'apologia.db'), token: 'other' });
   await migrateDatabase(openDatabase({ url: file.url, authToken: 'other' }));
   await file.close();
@@ -142,13 +142,13 @@ test('where an academy runs, its own server is asked; where one was killed, the 
   await community(['reports', 'restore', review]);
 });
 
-test('a deployed academy is moderated by its address, and it is said what caches still show', async () => {
+test('a deployed academy is moderated by its database’s address, and stale caches are pointed out', async () => {
   const env = { LIBSQL_URL: server.url, LIBSQL_TOKEN: 'academy' };
   expect(await community(['reports', 'hide', question], env)).toMatch(/Hidden\.[\s\S]*with GATEWAY_URL set/);
   expect(await community(['reports', 'restore', question], env)).toContain('Back in sight.');
 });
 
-test('where the copies cannot be purged it is decided all the same, and said what that means', async () => {
+test('a decision is taken although the caches cannot be purged, which is pointed out', async () => {
   const gateway = { GATEWAY_URL: 'http://127.0.0.1:1', SHIP_TOKEN_COMMUNITY: 'community' };
   const env = { LIBSQL_URL: server.url, LIBSQL_TOKEN: 'academy', ...gateway };
   await expect(community(['reports', 'hide', question], env)).rejects.toMatchObject({
@@ -166,11 +166,11 @@ test.each<[string, string[], RegExp]>([
   ['what is not there', ['reports', 'hide', 'nothing'], /Nothing that is in sight or waits has this id\./],
   ['what is not hidden', ['reports', 'restore', review], /Nothing that is hidden has this id\./],
   ['what is not reported', ['reports', 'dismiss', review], /There is no open report on this id\./],
-])('%s: one sentence and a failing exit', async (_, args, sentence) => {
+])('%s ends with one sentence and exit code 1', async (_, args, sentence) => {
   await expect(community(args)).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(sentence) });
 });
 
-test('where there is no academy nothing is made', async () => {
+test('a data folder without an academy is refused and stays as it is', async () => {
   const elsewhere = path.join(dataDir, 'elsewhere');
   await expect(community(['reports'], { DATA_DIR: elsewhere })).rejects.toMatchObject({
     stderr: expect.stringContaining(`There is no academy in ${elsewhere} yet.`),

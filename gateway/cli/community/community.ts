@@ -10,35 +10,35 @@ const usage = 'pnpm community reports [list | hide <id> | restore <id> | dismiss
 interface Decision {
   decide: typeof hide;
   done: string;
-  not: string;
+  refused: string;
 }
-const changed = 'Or its text has changed since: list it again.';
+const orChanged = 'Or its text has changed since: list it again.';
 const decisions: Record<string, Decision> = {
   hide: {
     decide: hide,
     done: 'Hidden. Its writer still sees it, with a note; what they write there next waits for a moderator.',
-    not: `Nothing that is in sight or waits has this id. ${changed}`,
+    refused: `Nothing that is in sight or waits has this id. ${orChanged}`,
   },
   restore: {
     decide: restore,
     done: 'Back in sight.',
-    not: `Nothing that is hidden has this id. ${changed}`,
+    refused: `Nothing that is hidden has this id. ${orChanged}`,
   },
   dismiss: {
     decide: dismiss,
     done: 'Dismissed: it stays in sight. If its writer changes it, it is listed again.',
-    not: `There is no open report on this id. ${changed}`,
+    refused: `There is no open report on this id. ${orChanged}`,
   },
 };
 
-/** Copies in front of a deployed gateway are forgotten at once where it is known where that is. */
-async function tellTheCache(): Promise<void> {
+/** Purges the copies in caches before a deployed gateway, where `GATEWAY_URL` names it; otherwise says that they are stale. */
+async function purgeCaches(): Promise<void> {
   const stale = 'Visitors may see a kept copy for a few minutes more';
   if (process.env.GATEWAY_URL) {
     try {
       await purgeCopies(await releaseTargetOf('community'), 'community');
     } catch (error) {
-      // To decide once more would be refused: what is left undone passes by itself.
+      // The decision is taken and cannot be repeated; the copies expire by themselves.
       throw new Error(`${stale}: it could not be purged. ${error instanceof Error ? error.message : error}`);
     }
   } else if (process.env.LIBSQL_URL) say(`${stale}: with GATEWAY_URL set it is purged.`);
@@ -51,9 +51,9 @@ async function main([topic, action = 'list', name]: string[]): Promise<void> {
   try {
     if (!decision || !name) return await list(db);
     const [id = '', version] = name.split('@');
-    if (!(await decision.decide(db, id, Date.now(), version))) throw new Error(decision.not);
+    if (!(await decision.decide(db, id, Date.now(), version))) throw new Error(decision.refused);
     say(decision.done);
-    await tellTheCache();
+    await purgeCaches();
   } finally {
     close();
   }

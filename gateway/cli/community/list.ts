@@ -2,20 +2,20 @@ import type { Db } from '@apologia/db';
 import type { CaseCause } from '@apologia/db/schema';
 import { versionOf } from '../../src/community/moderation/decisions.ts';
 import {
-  hiddenThings,
+  type Contribution,
+  hiddenContributions,
   type OpenCase,
   openCases,
-  type Thing,
 } from '../../src/community/moderation/reportQueue.ts';
 import { say } from '../kernel/progress.ts';
 
-/** Prints what moderators have to decide on, and what they have hidden. */
+/** Prints the cases that moderators have to decide on, and the contributions that they have hidden. */
 export async function list(db: Db): Promise<void> {
-  const [reported, hidden] = [await openCases(db), await hiddenThings(db, Date.now())];
-  say(reported.length ? 'Reported' : 'Nothing is reported.');
-  for (const one of reported) await tell(one, because(one), ...standing(one), ...kept(one));
+  const [open, hidden] = [await openCases(db), await hiddenContributions(db, Date.now())];
+  say(open.length ? 'Reported' : 'Nothing is reported.');
+  for (const one of open) await print(one, reasonLine(one), ...historyLines(one), ...textLines(one));
   if (hidden.length) say('Hidden');
-  for (const one of hidden) await tell(one, ...(one.isDeleted ? ['  deleted since by its writer'] : []));
+  for (const one of hidden) await print(one, ...(one.isDeleted ? ['  deleted since by its writer'] : []));
 }
 
 const causes: Record<CaseCause, string> = {
@@ -26,33 +26,33 @@ const causes: Record<CaseCause, string> = {
   moderator: 'taken up by a moderator',
 };
 
-function because({ cause, reasons, firstAt }: OpenCase): string {
+function reasonLine({ cause, reasons, openedAt }: OpenCase): string {
   const why = reasons.length ? reasons.map((reason) => reason ?? 'no reason').join(', ') : causes[cause];
-  return `  ${why}; first on ${new Date(firstAt).toISOString()}`;
+  return `  ${why}; first on ${new Date(openedAt).toISOString()}`;
 }
 
-/** What is known of those who wrote and reported it. */
-function standing({ upheld, reporters }: OpenCase): string[] {
-  const often = reporters.filter(({ dismissed }) => dismissed > 0);
+/** Earlier decisions on its writer and its reporters. */
+function historyLines({ hiddenBefore, reporters }: OpenCase): string[] {
+  const dismissedReporters = reporters.filter(({ dismissed }) => dismissed > 0);
   return [
-    ...(upheld ? [`  of this writer hidden before: ${upheld}`] : []),
-    ...often.map(({ name, dismissed }) => `  reports of ${name} dismissed before: ${dismissed}`),
+    ...(hiddenBefore ? [`  of this writer hidden before: ${hiddenBefore}`] : []),
+    ...dismissedReporters.map(({ name, dismissed }) => `  reports of ${name} dismissed before: ${dismissed}`),
   ];
 }
 
-function kept({ text, texts }: OpenCase): string[] {
+function textLines({ text, reportedTexts }: OpenCase): string[] {
   return [
-    ...texts.flatMap((then) => ['  then it said:', ...quoted(then)]),
+    ...reportedTexts.flatMap((reported) => ['  then it said:', ...quote(reported)]),
     text ? '  now it says:' : '  deleted since by its writer',
-  ].slice(texts.length || !text ? 0 : 1);
+  ].slice(reportedTexts.length || !text ? 0 : 1);
 }
 
-const quoted = (text: string) => text.split('\n').map((line) => `  │ ${line}`);
+const quote = (text: string) => text.split('\n').map((line) => `  │ ${line}`);
 
-async function tell({ id, kind, writer, text, lessonId }: Thing, ...more: string[]): Promise<void> {
+async function print({ id, kind, writer, text, lessonId }: Contribution, ...more: string[]): Promise<void> {
   say('');
-  // A decision by this name is about this text, and no other that is written meanwhile.
+  // A decision by this name is about this text, and not about one that is written meanwhile.
   const name = text ? `${id}@${await versionOf(text)}` : id;
   say(`  ${name}  ${kind} by ${writer}${lessonId ? `, under ${lessonId}` : ''}`);
-  for (const line of [...more, ...(text ? quoted(text) : [])]) say(line);
+  for (const line of [...more, ...(text ? quote(text) : [])]) say(line);
 }

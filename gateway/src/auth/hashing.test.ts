@@ -2,7 +2,7 @@ import { rateLimits } from '@apologia/db/schema';
 import { expect, test } from 'vitest';
 import { parseConfig } from '../kernel/config.ts';
 import { startBench } from '../testing/bench.ts';
-import { turnToHash } from './hashing.ts';
+import { waitForHashTurn } from './hashing.ts';
 
 const config = () =>
   parseConfig({
@@ -16,15 +16,15 @@ const config = () =>
     PASSWORD_HASHES_PER_SECOND: '4',
   });
 
-/** Asks for turns at the same moment. @returns for each whether it got one */
+/** Requests turns at the same moment. @returns for each whether it was granted */
 const ask = (of: ReturnType<typeof config>, address: string, count: number, now: number) =>
   Promise.allSettled(
-    Array.from({ length: count }, () => Promise.race([turnToHash(of, address, now), soon()])),
+    Array.from({ length: count }, () => Promise.race([waitForHashTurn(of, address, now), soon()])),
   ).then((all) => all.map(({ status }) => status === 'fulfilled'));
-/** A turn that was given may be seconds away. */
+/** A granted turn may be seconds away. */
 const soon = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-test('one address takes the turns of three seconds, and all together of eight', async () => {
+test('one address gets the turns of three seconds, and all addresses together those of eight', async () => {
   const of = config();
   const now = Date.now();
   expect((await ask(of, 'a', 40, now)).filter(Boolean)).toHaveLength(13);
@@ -36,7 +36,7 @@ test('one address takes the turns of three seconds, and all together of eight', 
   expect((await ask(of, 'a', 1, now + 9_000))[0]).toBe(true);
 });
 
-test('who would wait too long for a turn is asked to come back, and it is no failed login', async () => {
+test('a login that would wait too long for a turn is refused as busy and does not count as failed', async () => {
   const bench = await startBench({ PASSWORD_HASHES_PER_SECOND: '1' });
   // Others have the turns of the next minutes.
   const later = Date.now() + 5 * 60_000;

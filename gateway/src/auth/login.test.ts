@@ -11,9 +11,9 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 const password = 'correct horse';
-const login = (username: string, given: string, address = '192.0.2.1', cookie = '') =>
+const login = (username: string, guess: string, address = '192.0.2.1', cookie = '') =>
   bench.request('POST', '/api/auth/login', {
-    json: { username, password: given },
+    json: { username, password: guess },
     cookie,
     headers: { 'cf-connecting-ip': address },
   });
@@ -30,7 +30,7 @@ test('a learner signs in by name in any letter case, and out again', async () =>
   expect((await bench.request('GET', '/api/auth/me', { cookie })).status).toBe(401);
 });
 
-test('signing in says what the learner may see', async () => {
+test('a login replies with the learner’s subscription tier', async () => {
   await bench.premium(await bench.register({ username: 'Dorcas', password }));
   expect(await (await login('Dorcas', password)).json()).toMatchObject({ subscriptionTier: 'premium' });
 });
@@ -53,7 +53,7 @@ test('missing fields are named', async () => {
   });
 });
 
-test('guessing from one address is stopped, and the owner elsewhere is not', async () => {
+test('guesses from one address are limited, and the owner elsewhere is not', async () => {
   await bench.register({ username: 'Phoebe', password });
   const guesses = [];
   for (let i = 0; i < 12; i++) guesses.push((await login('Phoebe', `guess ${i}`, '198.51.100.7')).status);
@@ -64,16 +64,16 @@ test('guessing from one address is stopped, and the owner elsewhere is not', asy
   expect((await login('Phoebe', password, '203.0.113.9')).status).toBe(200);
 });
 
-test('guessing from everywhere does not lock out a browser that signed in before', async () => {
+test('guesses from many addresses do not lock out a browser that signed in before', async () => {
   const guarded = await startBench({
     LOGINS_PER_ACCOUNT_PER_HOUR: '5',
     LOGINS_PER_ADDRESS_PER_MINUTE: '1000',
   });
   const cookie = await guarded.register({ username: 'Junia', password });
   const device = cookie.match(/apologia_device=\w+/)?.[0] ?? '';
-  const attempt = (given: string, address: string, cookies = '') =>
+  const attempt = (guess: string, address: string, cookies = '') =>
     guarded.request('POST', '/api/auth/login', {
-      json: { username: 'Junia', password: given },
+      json: { username: 'Junia', password: guess },
       cookie: cookies,
       headers: { 'cf-connecting-ip': address },
     });
@@ -85,11 +85,11 @@ test('guessing from everywhere does not lock out a browser that signed in before
   await guarded.close();
 });
 
-test("a neighbour's wrong passwords hold up nobody who signed in from there before", async () => {
+test("a neighbour's wrong passwords do not limit a browser that signed in before", async () => {
   const school = await startBench({ LOGINS_PER_ADDRESS_PER_MINUTE: '5' });
-  const attempt = (username: string, given: string, cookie = '') =>
+  const attempt = (username: string, guess: string, cookie = '') =>
     school.request('POST', '/api/auth/login', {
-      json: { username, password: given },
+      json: { username, password: guess },
       cookie,
       headers: { 'cf-connecting-ip': '192.0.2.77' },
     });
@@ -104,7 +104,7 @@ test("a neighbour's wrong passwords hold up nobody who signed in from there befo
   await school.close();
 });
 
-test('whoever has many addresses of one network is one', async () => {
+test('addresses of one network are limited as one', async () => {
   const network = await startBench({ LOGINS_PER_ADDRESS_PER_MINUTE: '3' });
   const attempt = (i: number) =>
     network.request('POST', '/api/auth/login', {
@@ -117,7 +117,7 @@ test('whoever has many addresses of one network is one', async () => {
   await network.close();
 });
 
-test('a visitor who calls too often is held, and learners behind the same address are not', async () => {
+test('a visitor who calls too often is limited, and learners behind the same address are not', async () => {
   const held = await startBench({ CHANGES_PER_ADDRESS_PER_MINUTE: '3', CHANGES_PER_ACCOUNT_PER_MINUTE: '2' });
   const [one, other] = [await held.register(), await held.register()];
   const goal = (cookie: string) =>
@@ -155,7 +155,7 @@ test('a browser that signs in anew has one session, and a learner twenty at most
   await many.close();
 });
 
-test('over https the cookies are of this host alone', async () => {
+test('cookies over https are bound to this host', async () => {
   await bench.register({ username: 'Chloe', password });
   const response = await bench.app.request('https://academy.example/api/auth/login', {
     method: 'POST',
@@ -173,7 +173,7 @@ test('over https the cookies are of this host alone', async () => {
   expect((await me(cookiesOf(response).replaceAll('__Host-', ''))).status).toBe(401);
 });
 
-test('what is over is swept up', async () => {
+test('expired sessions and rate limits are swept', async () => {
   const swept = await startBench();
   const cookie = await swept.register();
   await swept.register();
@@ -190,7 +190,7 @@ test('what is over is swept up', async () => {
   await swept.close();
 });
 
-test('however often it is used, a session ends after half a year', async () => {
+test('a session ends after half a year, however often it is used', async () => {
   const cookie = await bench.register();
   const day = 24 * 60 * 60 * 1000;
   const now = Date.now();
@@ -206,7 +206,7 @@ test('however often it is used, a session ends after half a year', async () => {
     .toBe(now + 5 * day);
 });
 
-test('a session slides while it is used, and ends when it is not', async () => {
+test('a session is extended while it is used, and ends when it is not', async () => {
   const cookie = await bench.register({ username: 'Tabitha', password });
   const day = 24 * 60 * 60 * 1000;
   const now = Date.now();

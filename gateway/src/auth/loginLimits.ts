@@ -14,19 +14,19 @@ const quarterHourMs = 15 * minuteMs;
 const hourMs = 60 * minuteMs;
 
 export interface LoginLimits {
-  /** Failures from one address, whosever account. */
+  /** Failures from one address, for any account. */
   address: Limit;
-  /** Failures from one address. */
-  near: Limit;
-  /** From everywhere together. */
-  everywhere: Limit;
-  /** From one browser. */
+  /** Failures for one account from one address. */
+  accountAndAddress: Limit;
+  /** Attempts at one account from anywhere. */
+  account: Limit;
+  /** Attempts at one account from one browser. */
   device: Limit;
 }
 
 /**
- * The limits on guessing passwords. A browser that signed in to the account before is only held by its own:
- * whoever attacks an account, or sits behind the same address, cannot lock its owner out.
+ * The limits on guessing passwords. A browser that signed in to the account before is limited by its own attempts only: an
+ * attacker of the account, or a neighbour behind the same address, cannot lock its owner out.
  */
 export function loginLimits(
   config: Config,
@@ -41,44 +41,48 @@ export function loginLimits(
       max: config.LOGINS_PER_ADDRESS_PER_MINUTE,
       windowMs: minuteMs,
     },
-    near: { key: `login:near:${usernameKey}:${address}`, max: few, windowMs: quarterHourMs },
-    everywhere: {
+    accountAndAddress: { key: `login:near:${usernameKey}:${address}`, max: few, windowMs: quarterHourMs },
+    account: {
       key: `login:account:${usernameKey}`,
       max: config.LOGINS_PER_ACCOUNT_PER_HOUR,
       windowMs: hourMs,
     },
-    // Right passwords count here too: nobody signs in that often.
+    // Successful logins count here too: nobody signs in that often.
     device: { key: `login:device:${usernameKey}:${deviceHash}`, max: 3 * few, windowMs: quarterHourMs },
   };
 }
 
-export function countLogin(db: Db, { address, near, everywhere, device }: LoginLimits, now: number) {
+export function countLogin(
+  db: Db,
+  { address, accountAndAddress, account, device }: LoginLimits,
+  now: number,
+) {
   return [
     countStatement(db, address, now),
-    countStatement(db, near, now),
-    countStatement(db, everywhere, now),
+    countStatement(db, accountAndAddress, now),
+    countStatement(db, account, now),
     countStatement(db, device, now),
   ] as const;
 }
 
-/** After the right password: the address is not held for it, and earlier slips are forgiven. */
-export function forgiveLogin(db: Db, { address, near }: LoginLimits) {
-  return [uncountStatement(db, address), clearStatement(db, near)] as const;
+/** Statements after the right password: it does not count against the address, and earlier failures are cleared. */
+export function clearFailures(db: Db, { address, accountAndAddress }: LoginLimits) {
+  return [uncountStatement(db, address), clearStatement(db, accountAndAddress)] as const;
 }
 
-/** Where no password was tried. */
-export function uncountLogin(db: Db, { address, near, everywhere, device }: LoginLimits) {
+/** Statements for an attempt that was counted, and whose password was not checked after all. */
+export function uncountLogin(db: Db, { address, accountAndAddress, account, device }: LoginLimits) {
   return [
     uncountStatement(db, address),
-    uncountStatement(db, near),
-    uncountStatement(db, everywhere),
+    uncountStatement(db, accountAndAddress),
+    uncountStatement(db, account),
     uncountStatement(db, device),
   ] as const;
 }
 
 /** @throws TooMany */
 export function enforceLogin(
-  { address, near, everywhere, device }: LoginLimits,
+  { address, accountAndAddress, account, device }: LoginLimits,
   counted: readonly [Counted[], Counted[], Counted[], Counted[]],
   isKnownDevice: boolean,
   now: number,
@@ -88,6 +92,6 @@ export function enforceLogin(
     return;
   }
   enforce(address, counted[0][0], now);
-  enforce(near, counted[1][0], now);
-  enforce(everywhere, counted[2][0], now);
+  enforce(accountAndAddress, counted[1][0], now);
+  enforce(account, counted[2][0], now);
 }

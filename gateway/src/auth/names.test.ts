@@ -16,7 +16,7 @@ const register = async (username: string, email = `${crypto.randomUUID()}@exampl
   return { status: response.status, error, fields };
 };
 
-test('names that speak for the academy, for its partners or for nobody are not given', async () => {
+test('names that speak for the academy, for its partners or for nobody are refused', async () => {
   const before = await bench.db.$count(learners);
   const disguised = [
     ...[
@@ -87,7 +87,7 @@ test('of twenty look-alikes that are registered at once, one is', async () => {
   expect(replies.filter(({ status }) => status === 409)).toHaveLength(19);
 });
 
-test('two who looked alike before stay who they are, and sign in', async () => {
+test('two learners whose names looked alike before keep their names, and sign in', async () => {
   const password = 'correct horse';
   // As accounts were before anyone asked what a name looks like.
   const forget = () => bench.db.update(learners).set({ usernameSkeleton: null });

@@ -11,12 +11,12 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), key.toString('base64')].join('$');
 }
 
-/** Verified against when there is no such account, so that a wrong name takes as long as a wrong password. */
-const nobody = `scrypt$${cost.N}$${cost.r}$${cost.p}$${Buffer.alloc(16).toString('base64')}$${Buffer.alloc(keyBytes).toString('base64')}`;
+/** The hash that is verified where there is no such account, so that a wrong name takes as long as a wrong password. */
+const dummyHash = `scrypt$${cost.N}$${cost.r}$${cost.p}$${Buffer.alloc(16).toString('base64')}$${Buffer.alloc(keyBytes).toString('base64')}`;
 
 /** Whether the password is the one hashed. `stored` is undefined for an unknown account. */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
-  const [, N, r, p, salt = '', key = ''] = (stored ?? nobody).split('$');
+  const [, N, r, p, salt = '', key = ''] = (stored ?? dummyHash).split('$');
   const expected = Buffer.from(key, 'base64');
   const actual = await derive(password, Buffer.from(salt, 'base64'), expected.length, {
     N: Number(N),

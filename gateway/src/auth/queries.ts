@@ -42,8 +42,11 @@ export function insertLearner(
   });
 }
 
-/** Whether the name, one that looks like it or the address is in use: asked before the costly hash; the unique indexes decide. */
-export function takenNames(db: Db, username: string, email: string) {
+/**
+ * An account that has this name, a name that looks like it, or this email. Queried before the costly hash; the unique indexes
+ * have the last word.
+ */
+export function accountsWithName(db: Db, username: string, email: string) {
   return db
     .select({ id: learners.id })
     .from(learners)
@@ -53,7 +56,7 @@ export function takenNames(db: Db, username: string, email: string) {
     .limit(1);
 }
 
-/** Statements that forget the sessions and browsers whose time is over. */
+/** Statements that delete expired sessions and devices. */
 export const sweepSessions = (db: Db, now: number) =>
   [
     db.delete(sessions).where(lt(sessions.expiresAt, now)),

@@ -27,7 +27,7 @@ test('a visitor registers and is signed in', async () => {
   expect(await me.json()).toMatchObject({ username: 'Ruth' });
 });
 
-test('over https the cookies are Secure', async () => {
+test('cookies over https are Secure', async () => {
   const response = await bench.app.request('https://apologia.example/api/auth/register', {
     method: 'POST',
     body: JSON.stringify({ username: 'Naomi', email: 'naomi@example.org', password: 'correct horse' }),
@@ -48,7 +48,7 @@ test('neither the password nor the session token is stored', async () => {
   expect(stored).not.toContain('a very plain password');
 });
 
-test('everything that is wrong is said at once, under its field', async () => {
+test('every invalid field is reported at once', async () => {
   const before = await countLearners();
   const response = await register({ username: 'ab', email: 'nowhere', password: 'short' });
   expect(response.status).toBe(400);
@@ -68,18 +68,18 @@ test.each([
   ['the name in other letters', { username: 'dEBORAH', email: 'other2@example.org' }],
   ['the same address', { username: 'Jael', email: 'Deborah@Example.org' }],
   ['the address in other letters', { username: 'Jael2', email: 'deborah@example.ORG' }],
-])('%s is refused', async (_, given) => {
+])('%s is refused', async (_, fields) => {
   await register({ username: 'Deborah', email: 'Deborah@Example.org', password: 'correct horse' });
   const before = await countLearners();
-  const response = await register({ ...given, password: 'correct horse' });
+  const response = await register({ ...fields, password: 'correct horse' });
   expect(response.status).toBe(409);
   expect(await response.json()).toMatchObject({ error: 'Username or email already exists' });
   expect(await countLearners()).toBe(before);
 });
 
-test('of two who register one name at once, one gets it', async () => {
-  const given = { username: 'Hannah', email: 'hannah@example.org', password: 'correct horse' };
-  const replies = await Promise.all([register(given), register(given), register(given)]);
+test('of two visitors who register one name at once, one gets it', async () => {
+  const account = { username: 'Hannah', email: 'hannah@example.org', password: 'correct horse' };
+  const replies = await Promise.all([register(account), register(account), register(account)]);
   expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409, 409]);
 });
 
@@ -108,12 +108,12 @@ test.each([
   expect(await countLearners()).toBe(before);
 });
 
-test('what was typed is not echoed', async () => {
+test('a refusal does not echo what was typed', async () => {
   const response = await register({ username: 'ab', email: 'nowhere', password: 'hunter2' });
   expect(await response.text()).not.toContain('hunter2');
 });
 
-test('one address may register only so often', async () => {
+test('registrations from one address are limited', async () => {
   const strict = await startBench({ REGISTRATIONS_PER_ADDRESS_PER_MINUTE: '2' });
   await strict.register({ password: 'correct horse' });
   await strict.register({ password: 'correct horse' });

@@ -10,20 +10,20 @@ import { BadInput, Busy, Conflict, NotSignedIn } from '../kernel/errors.ts';
 import { handleQuery } from '../kernel/read/handleQuery.ts';
 import { inBackground } from '../kernel/write/background.ts';
 import { handleVisitorMutation } from '../kernel/write/handleMutation.ts';
-import { turnToHash } from './hashing.ts';
-import { countLogin, enforceLogin, forgiveLogin, loginLimits, uncountLogin } from './loginLimits.ts';
+import { waitForHashTurn } from './hashing.ts';
+import { isReservedName } from './isReservedName.ts';
+import { clearFailures, countLogin, enforceLogin, loginLimits, uncountLogin } from './loginLimits.ts';
 import { hashPassword, verifyPassword } from './password.ts';
-import { accountByName, endSession, insertLearner, keyOfName, takenNames } from './queries.ts';
+import { accountByName, accountsWithName, endSession, insertLearner, keyOfName } from './queries.ts';
 import { me } from './reads.ts';
-import { isReserved } from './reserved.ts';
 import { currentUser, openSession } from './session.ts';
 
-const notFree = 'Username is reserved: please choose another';
-const reserved = () => new BadInput(notFree, { username: notFree });
-const taken = () => new Conflict('Username or email already exists');
+const reservedMessage = 'Username is reserved: please choose another';
+const reservedName = () => new BadInput(reservedMessage, { username: reservedMessage });
+const nameTaken = () => new Conflict('Username or email already exists');
 
-/** Whose password is being tried, from which browser, and what holds that back. */
-async function guessAt(c: GatewayContext, username: string) {
+/** The account and browser of a login, and its limits. */
+async function loginAttempt(c: GatewayContext, username: string) {
   const name = keyOfName(username);
   const device = await digest(tokenIn(c, 'device') ?? '');
   return { name, device, limits: loginLimits(c.get('config'), name, addressOf(c), device) };
@@ -43,12 +43,12 @@ export function authRoutes(app: Hono<GatewayEnv>): void {
           windowMs: minuteMs,
         },
       ],
-      also: (c, { body }) => [takenNames(c.get('db'), body.username, body.email)],
+      also: (c, { body }) => [accountsWithName(c.get('db'), body.username, body.email)],
     },
-    async ({ c, db, config, body, now, rows: [namesakes] }) => {
-      if (isReserved(body.username)) throw reserved();
-      if (namesakes.length) throw taken();
-      await turnToHash(config, addressOf(c));
+    async ({ c, db, config, body, now, rows: [conflicting] }) => {
+      if (isReservedName(body.username)) throw reservedName();
+      if (conflicting.length) throw nameTaken();
+      await waitForHashTurn(config, addressOf(c));
       const { username, email } = body;
       const learner = { id: crypto.randomUUID(), username, email };
       const passwordHash = await hashPassword(body.password);
@@ -59,7 +59,7 @@ export function authRoutes(app: Hono<GatewayEnv>): void {
         ]);
       } catch (error) {
         // Someone else took the name while the password was being hashed.
-        if (isTaken(error)) throw taken();
+        if (isTaken(error)) throw nameTaken();
         throw error;
       }
       return currentUser({ ...learner, isPremium: false });
@@ -73,22 +73,34 @@ export function authRoutes(app: Hono<GatewayEnv>): void {
       isLimitedApart: true,
       also: async (c, { body }) => {
         const { db, viewer } = c.var;
-        const { name, device, limits } = await guessAt(c, body.username);
+        const { name, device, limits } = await loginAttempt(c, body.username);
         return [...countLogin(db, limits, viewer.now), accountByName(db, name, device, viewer)] as const;
       },
     },
-    async ({ c, db, config, body, now, rows: [address, near, everywhere, device, [account]] }) => {
-      const { limits } = await guessAt(c, body.username);
-      enforceLogin(limits, [address, near, everywhere, device], account?.isKnownDevice ?? false, now);
+    async ({
+      c,
+      db,
+      config,
+      body,
+      now,
+      rows: [byAddress, byAccountAndAddress, byAccount, byDevice, [account]],
+    }) => {
+      const { limits } = await loginAttempt(c, body.username);
+      enforceLogin(
+        limits,
+        [byAddress, byAccountAndAddress, byAccount, byDevice],
+        account?.isKnownDevice ?? false,
+        now,
+      );
       try {
-        await turnToHash(config, addressOf(c));
+        await waitForHashTurn(config, addressOf(c));
       } catch (error) {
         if (error instanceof Busy) inBackground(c, db.batch(uncountLogin(db, limits)));
         throw error;
       }
-      const right = await verifyPassword(body.password, account?.passwordHash);
-      if (!account || !right) throw new NotSignedIn('Invalid credentials');
-      await db.batch([...(await openSession(c, account.id, now)), ...forgiveLogin(db, limits)]);
+      const isRight = await verifyPassword(body.password, account?.passwordHash);
+      if (!account || !isRight) throw new NotSignedIn('Invalid credentials');
+      await db.batch([...(await openSession(c, account.id, now)), ...clearFailures(db, limits)]);
       return currentUser(account);
     },
   );

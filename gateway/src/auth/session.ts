@@ -8,12 +8,12 @@ import { sessionMs } from '../kernel/access/renewSession.ts';
 import { digest, newToken } from '../kernel/access/token.ts';
 import type { GatewayContext } from '../kernel/context.ts';
 
-/** The latest so many sessions and browsers of a learner count; older ones are forgotten. */
-const most = 20;
+/** How many sessions and devices of a learner are stored; older ones are deleted. */
+const maxPerLearner = 20;
 
 /**
- * Cookies for a new session of this learner, and the statements that make them valid. The session that this
- * browser had before ends.
+ * Sets the cookies of a new session. The session that this browser had before ends.
+ * @returns the statements that make the cookies valid
  */
 export async function openSession(c: GatewayContext, learnerId: string, now: number) {
   const { db, viewer } = c.var;
@@ -39,13 +39,13 @@ export async function insertSession(
     .from(sessions)
     .where(eq(sessions.learnerId, learnerId))
     .orderBy(desc(sessions.createdAt))
-    .limit(most);
+    .limit(maxPerLearner);
   const latestDevices = db
     .select({ tokenHash: knownDevices.tokenHash })
     .from(knownDevices)
     .where(eq(knownDevices.learnerId, learnerId))
     .orderBy(desc(knownDevices.createdAt))
-    .limit(most);
+    .limit(maxPerLearner);
   return [
     db
       .insert(sessions)

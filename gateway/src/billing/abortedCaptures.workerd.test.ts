@@ -43,14 +43,14 @@ async function learner() {
         pendingOrder: object | null;
         receipts: object[];
       },
-    /** Sends a call, and is gone a little later. */
+    /** Sends a call, and drops the connection a little later. */
     leave: (path: string, until: () => Promise<unknown>, body: object = {}) =>
       new Promise<void>((resolve) => {
         const call = request(`${bench.url}${path}`, { method: 'POST', headers });
         call.on('error', () => {});
         call.end(JSON.stringify(body), async () => {
           await until();
-          // A connection that is only closed looks like one that still listens.
+          // A connection that is only closed looks like one whose client still listens.
           call.socket?.resetAndDestroy();
           resolve();
         });
@@ -58,19 +58,19 @@ async function learner() {
   };
 }
 
-/** PayPal takes a second; whatever was begun is over by then, or soon after on a busy machine. */
-const over = async (unsettled: () => Promise<unknown>) => {
+/** PayPal takes a second; whatever was begun has ended by then, or soon after on a busy machine. */
+const waitUntilEnded = async (isPending: () => Promise<unknown>) => {
   await setTimeout(3_000);
-  await expect.poll(unsettled, { timeout: 20_000 }).toBeFalsy();
+  await expect.poll(isPending, { timeout: 20_000 }).toBeFalsy();
 };
 const moments = [0, 10, 50, 200].map((ms) => () => setTimeout(ms));
-/** The moment at which PayPal has been asked for something once more. */
-const askedFor = (on: 'capture' | 'read') => {
-  const before = paypal.asked(on);
-  return () => vi.waitFor(() => expect(paypal.asked(on)).toBeGreaterThan(before), { timeout: 20_000 });
+/** Resolves once PayPal was called one more time for an operation. */
+const nextCall = (on: 'capture' | 'read') => {
+  const before = paypal.callCount(on);
+  return () => vi.waitFor(() => expect(paypal.callCount(on)).toBeGreaterThan(before), { timeout: 20_000 });
 };
 
-test('whoever leaves in the middle of a capture has paid and has Premium, or has neither', async () => {
+test('a learner who leaves in the middle of a capture has paid and has Premium, or has neither', async () => {
   const people = await Promise.all(
     moments.map(async (until) => {
       const one = await learner();
@@ -81,7 +81,7 @@ test('whoever leaves in the middle of a capture has paid and has Premium, or has
   );
   paypal.fail('capture', 'late', people.length);
   await Promise.all(people.map(({ leave, id, until }) => leave(`/paypal/order/${id}/capture`, until)));
-  await over(async () => (await audit(bench.db)).unsettled);
+  await waitUntilEnded(async () => (await audit(bench.db)).pendingOrders);
   paypal.recover();
   for (const { id, mine, post } of people) {
     const isPaid = paypal.book.find(id).status === 'COMPLETED';
@@ -90,26 +90,28 @@ test('whoever leaves in the middle of a capture has paid and has Premium, or has
     expect((await post(`/paypal/order/${id}/capture`)).body.status).toBe('completed');
     expect((await mine()).receipts).toHaveLength(1);
   }
-  expect(await audit(bench.db)).toMatchObject({ differences: [], unsettled: 0 });
+  expect(await audit(bench.db)).toMatchObject({ differences: [], pendingOrders: 0 });
 });
 
-test('whoever leaves once PayPal was asked has paid and has Premium', async () => {
+test('a learner who leaves once PayPal was asked to capture has paid and has Premium', async () => {
   const { order, leave, mine } = await learner();
   const { id } = (await order()).body;
   paypal.book.approve(id);
   paypal.fail('capture', 'late');
-  await leave(`/paypal/order/${id}/capture`, askedFor('capture'));
-  await over(async () => (await mine()).pendingOrder);
+  await leave(`/paypal/order/${id}/capture`, nextCall('capture'));
+  await waitUntilEnded(async () => (await mine()).pendingOrder);
   expect(paypal.book.find(id).status).toBe('COMPLETED');
   expect(await mine()).toMatchObject({ subscription: { plan: 'month' }, receipts: [{}] });
 });
 
-test('whoever leaves in the middle of an order has one that can be paid, or none', async () => {
+test('a learner who leaves in the middle of an order has one that can be paid, or none', async () => {
   const people = await Promise.all(moments.map(async (until) => ({ ...(await learner()), until })));
   paypal.fail('create', 'late', people.length);
   const plan = { amount: '8.99', currency: 'USD', intent: 'CAPTURE' };
   await Promise.all(people.map(({ leave, until }) => leave('/paypal/order', until, plan)));
-  await over(async () => (await bench.db.select().from(orders)).some(({ status }) => status === 'created'));
+  await waitUntilEnded(async () =>
+    (await bench.db.select().from(orders)).some(({ status }) => status === 'created'),
+  );
   paypal.recover();
   for (const { order, post } of people) {
     const { id } = (await order()).body;
@@ -119,7 +121,7 @@ test('whoever leaves in the middle of an order has one that can be paid, or none
   expect((await audit(bench.db)).differences).toEqual([]);
 });
 
-test('whoever leaves while an upgrade asks after a lost payment has Premium all the same', async () => {
+test('a learner who leaves while an upgrade reconciles a lost payment has Premium all the same', async () => {
   const { order, post, leave, mine } = await learner();
   const { id } = (await order()).body;
   paypal.book.approve(id);
@@ -127,8 +129,8 @@ test('whoever leaves while an upgrade asks after a lost payment has Premium all 
   paypal.fail('read', '500', 2);
   expect((await post(`/paypal/order/${id}/capture`)).body.status).toBe('pending');
   paypal.fail('read', 'late');
-  await leave('/api/subscription/upgrade', askedFor('read'));
-  await over(async () => (await mine()).pendingOrder);
+  await leave('/api/subscription/upgrade', nextCall('read'));
+  await waitUntilEnded(async () => (await mine()).pendingOrder);
   expect(await mine()).toMatchObject({ pendingOrder: null, receipts: [{}] });
-  expect(await audit(bench.db)).toMatchObject({ differences: [], unsettled: 0 });
+  expect(await audit(bench.db)).toMatchObject({ differences: [], pendingOrders: 0 });
 });

@@ -52,7 +52,7 @@ test('an upgrade without a body grants a month from now, and all of premium with
   expect(await practice.json()).toMatchObject({ isLocked: false });
 });
 
-test('a year may be chosen', async () => {
+test('an upgrade may be for a year', async () => {
   const cookie = await bench.register();
   await upgrade(cookie, { plan: 'year' });
   const { subscription } = await subscriptionOf(cookie);
@@ -71,7 +71,7 @@ test('twenty upgrades at once grant once', async () => {
   expect(await bench.db.select().from(subscriptions)).toHaveLength(before + 1);
 });
 
-test('a premium learner is told so, in words', async () => {
+test('an upgrade by a premium learner is refused with a sentence', async () => {
   const cookie = await bench.premium(await bench.register());
   const response = await upgrade(cookie, { plan: 'month' });
   expect(response.status).toBe(409);
@@ -79,7 +79,7 @@ test('a premium learner is told so, in words', async () => {
   expect((await subscriptionOf(cookie)).subscription?.plan).toBe('year');
 });
 
-test('past its end a subscription is over, and another may follow', async () => {
+test('a subscription that has ended is no longer shown, and another may follow', async () => {
   const later = await startBench();
   const cookie = await later.premium(await later.register());
   await later.db.update(subscriptions).set({ endsAt: Date.now() - 1 });
@@ -108,7 +108,7 @@ test('nothing that is sent along changes what is granted', async () => {
   expect(await tierOf(victim)).toBe('free');
 });
 
-test('where payment is needed nothing is granted without it', async () => {
+test('an upgrade without payment grants nothing where payment is needed', async () => {
   const paid = await startBench({ DEMO_UPGRADES: 'false' });
   const cookie = await paid.register();
   const mine = await paid.request('GET', '/api/subscription', { cookie });

@@ -2,7 +2,7 @@ import { ledger, orders, promoCodes, promoUses, subscriptions } from '@apologia/
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPaymentBench } from '../testing/billing/payments.ts';
-import { enter } from './ledger.ts';
+import { insertEntry } from './ledger.ts';
 
 let bench: Awaited<ReturnType<typeof startPaymentBench>>;
 beforeAll(async () => {
@@ -11,11 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-const all = () => bench.db.select().from(ledger);
+const allEntries = () => bench.db.select().from(ledger);
 const entry = { key: 'refund:of-a-test', kind: 'refund', learnerId: 'ruth', cause: 'test', at: 1 } as const;
 
-test('an entry stands: it is neither changed, deleted nor replaced', async () => {
-  const before = await all();
+test('an entry of the ledger cannot be changed, deleted or replaced', async () => {
+  const before = await allEntries();
   expect(before).toHaveLength(1);
   await expect(bench.db.update(ledger).set({ endsAt: 4e12 })).rejects.toThrow();
   await expect(bench.db.delete(ledger)).rejects.toThrow();
@@ -25,44 +25,44 @@ test('an entry stands: it is neither changed, deleted nor replaced', async () =>
       sql`insert or replace into ledger (id, key, kind, learner_id, cause, at) values (${other}, 'order', 'x', 'x', 1)`,
     );
   }
-  expect(await all()).toEqual(before);
+  expect(await allEntries()).toEqual(before);
 });
 
-test('what happens once is written once', async () => {
-  const first = await enter(bench.db, entry);
-  const second = await enter(bench.db, { ...entry, cause: 'again' });
+test('a second entry with the same key is not inserted', async () => {
+  const first = await insertEntry(bench.db, entry);
+  const second = await insertEntry(bench.db, { ...entry, cause: 'again' });
   expect([first.length, second.length]).toEqual([1, 0]);
-  expect((await all()).at(-1)).toMatchObject(entry);
+  expect((await allEntries()).at(-1)).toMatchObject(entry);
 });
 
-test('a learner who goes leaves the books as they are', async () => {
+test('a learner’s deletion leaves the ledger as it is', async () => {
   const cookie = await bench.register({ username: 'Orpah' });
-  const id = await bench.approved(cookie);
+  const id = await bench.approvedOrder(cookie);
   await bench.capture(cookie, id);
-  const before = await all();
+  const before = await allEntries();
   await bench.db.run(sql`delete from learners where username = 'Orpah'`);
-  expect(await all()).toEqual(before);
+  expect(await allEntries()).toEqual(before);
   expect(await bench.differences()).toEqual([]);
   bench.paypal.book.refund(id);
-  expect((await bench.webhook(bench.paypal.tell(id, 'PAYMENT.CAPTURE.REFUNDED'))).status).toBe(200);
+  expect((await bench.webhook(bench.paypal.notify(id, 'PAYMENT.CAPTURE.REFUNDED'))).status).toBe(200);
   expect(await bench.differences()).toEqual([]);
 });
 
-test('a payment that is heard of after its learner went is written down', async () => {
+test('a payment is recorded although its learner was deleted meanwhile', async () => {
   const cookie = await bench.register({ username: 'Naomi' });
-  const id = await bench.approved(cookie);
+  const id = await bench.approvedOrder(cookie);
   bench.paypal.book.capture(id);
   await bench.db.run(sql`delete from learners where username = 'Naomi'`);
-  expect((await bench.webhook(bench.paypal.tell(id, 'PAYMENT.CAPTURE.COMPLETED'))).status).toBe(200);
+  expect((await bench.webhook(bench.paypal.notify(id, 'PAYMENT.CAPTURE.COMPLETED'))).status).toBe(200);
   expect(await bench.differences()).toEqual([]);
 });
 
-test('whoever pays and has premium by then gets it from there on', async () => {
+test('a learner who pays and has premium by then gets the paid span after it', async () => {
   const cookie = await bench.register();
-  const id = await bench.approved(cookie);
+  const id = await bench.approvedOrder(cookie);
   bench.paypal.book.capture(id);
   await bench.premium(cookie);
-  await bench.webhook(bench.paypal.tell(id, 'PAYMENT.CAPTURE.COMPLETED'));
+  await bench.webhook(bench.paypal.notify(id, 'PAYMENT.CAPTURE.COMPLETED'));
   const [paid] = await bench.db
     .select()
     .from(subscriptions)
@@ -128,7 +128,7 @@ test.each<[string, () => Promise<unknown>, RegExp]>([
     'premium that was left when the money went back',
     async () => {
       const [order] = await bench.db.select().from(orders);
-      await enter(bench.db, {
+      await insertEntry(bench.db, {
         key: 'refund:x',
         kind: 'refund',
         learnerId: order?.learnerId ?? '',
@@ -154,9 +154,9 @@ test.each<[string, () => Promise<unknown>, RegExp]>([
         amountCents: 449,
         at: 1,
       };
-      await enter(bench.db, { ...order, key: 'order:sold', kind: 'order' });
-      await enter(bench.db, { ...order, key: 'capture:sold', kind: 'capture' });
-      await enter(bench.db, {
+      await insertEntry(bench.db, { ...order, key: 'order:sold', kind: 'order' });
+      await insertEntry(bench.db, { ...order, key: 'capture:sold', kind: 'capture' });
+      await insertEntry(bench.db, {
         ...order,
         key: 'grant:sold',
         kind: 'grant',
@@ -174,7 +174,7 @@ test.each<[string, () => Promise<unknown>, RegExp]>([
   const fresh = bench;
   bench = await startPaymentBench();
   const cookie = await bench.register();
-  await bench.capture(cookie, await bench.approved(cookie));
+  await bench.capture(cookie, await bench.approvedOrder(cookie));
   expect(await bench.differences()).toEqual([]);
   await tamper();
   expect(await bench.differences()).toContainEqual(expect.stringMatching(difference));

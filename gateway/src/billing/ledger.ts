@@ -1,32 +1,44 @@
 import type { Db } from '@apologia/db';
 import { ledger } from '@apologia/db/schema/billing';
-import { eq, getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { type Column, eq, type SQL, sql } from 'drizzle-orm';
+import { selectColumns } from '../kernel/write/selectColumns.ts';
 
 export type Entry = typeof ledger.$inferInsert;
 
 /**
- * Writes an entry if the condition holds. One whose key is there already is not written; no row comes back then.
- * Subscriptions and promo counts follow by triggers in the same statement.
+ * Inserts an entry if the condition holds and no entry has its key; otherwise no row comes back. Triggers bring subscriptions
+ * and promo counts up to date in the same statement.
  */
-export function enter(db: Db, entry: Entry, condition: SQL = sql`true`) {
+export function insertEntry(db: Db, entry: Entry, condition: SQL = sql`true`) {
   return db
     .insert(ledger)
-    .select(sql`select ${row(entry)} where ${condition}`)
+    .select(sql`${selectEntry(entry)} where ${condition}`)
     .onConflictDoNothing()
     .returning({ key: ledger.key });
 }
 
-/** The values of an entry, or SQL for them, in the order of the table's columns. */
-export const row = (entry: { [Name in keyof Entry]: Entry[Name] | SQLWrapper }): SQL =>
-  sql.join(
-    Object.keys(getTableColumns(ledger)).map((name) => sql`${entry[name as keyof Entry] ?? null}`),
-    sql`, `,
-  );
+type EntryValues = { [Name in keyof Entry]: Entry[Name] | SQL | Column };
 
-/** The statement of one entry. */
-export type Entering = ReturnType<typeof enter>;
+/** SQL that selects an entry from its values, to insert it. The database numbers it. */
+export function selectEntry(entry: EntryValues): SQL {
+  const {
+    orderId = null,
+    subscriptionId = null,
+    promoCode = null,
+    plan = null,
+    amountCents = null,
+    startsAt = null,
+    endsAt = null,
+    ...required
+  } = entry;
+  const optional = { orderId, subscriptionId, promoCode, plan, amountCents, startsAt, endsAt };
+  return selectColumns(ledger, { ...required, ...optional, id: sql`null` });
+}
 
-/** Keys of what happens once. */
+/** The statement that inserts one entry. */
+export type InsertEntry = ReturnType<typeof insertEntry>;
+
+/** Keys by which an entry is written once. */
 export const keys = {
   order: (orderId: string) => `order:${orderId}`,
   capture: (captureId: string) => `capture:${captureId}`,
@@ -34,16 +46,15 @@ export const keys = {
   reversal: (captureId: string) => `reversal:${captureId}`,
   grant: (subscriptionId: string) => `grant:${subscriptionId}`,
   revocation: (subscriptionId: string) => `revocation:${subscriptionId}`,
-  /** Of one that moves forward when another is revoked. */
+  /** A subscription moves forward once for each that is revoked before it. */
   move: (subscriptionId: string, revokedId: string) => `move:${revokedId}:${subscriptionId}`,
   cancellation: (subscriptionId: string) => `cancellation:${subscriptionId}`,
   promo: (code: string, learnerId: string) => `promo:${code}:${learnerId}`,
 } as const;
 
-/** The entry of something that happened. */
-export const entryWith = (db: Db, key: string) =>
+/** The entry that has this key; no row comes back where there is none. */
+export const entryByKey = (db: Db, key: string) =>
   db.select({ key: ledger.key }).from(ledger).where(eq(ledger.key, key));
 
-/** SQL for whether something has happened. */
-export const hasHappened = (key: string) =>
-  sql`exists (select 1 from ${ledger} where ${ledger.key} = ${key})`;
+/** SQL for whether the ledger has an entry with this key. */
+export const hasEntry = (key: string) => sql`exists (select 1 from ${ledger} where ${ledger.key} = ${key})`;

@@ -2,7 +2,7 @@ import type { Db } from '@apologia/db';
 import { ledger, subscriptions } from '@apologia/db/schema/billing';
 import { and, eq, gt, gte, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import { hasHappened, keys, row } from './ledger.ts';
+import { hasEntry, keys, selectEntry } from './ledger.ts';
 
 interface Move {
   /** The subscription that is about to be revoked. */
@@ -13,15 +13,15 @@ interface Move {
 }
 
 /**
- * Enters that each of a learner's subscriptions after one that is about to be revoked begins earlier by what that one loses.
- * Run again after the revocation it finds nothing to do.
+ * Inserts a `move` entry for each of a learner's subscriptions after the one that is about to be revoked: they begin earlier by
+ * the time that it loses. Run again after the revocation, the statement inserts nothing.
  */
 export function moveForward(db: Db, { revokedId, learnerId, cause, at }: Move) {
   const revoked = alias(subscriptions, 'revoked');
   const later = alias(subscriptions, 'later');
   const newEnd = sql`max(${revoked.startsAt}, ${at})`;
   const lost = sql`(${revoked.endsAt} - ${newEnd})`;
-  const values = row({
+  const moveEntry = selectEntry({
     key: sql`${keys.move('', revokedId)} || ${later.id}`,
     kind: 'move',
     learnerId,
@@ -34,12 +34,12 @@ export function moveForward(db: Db, { revokedId, learnerId, cause, at }: Move) {
   return db
     .insert(ledger)
     .select(
-      sql`select ${values} from ${subscriptions} as revoked join ${subscriptions} as later on ${eq(later.learnerId, revoked.learnerId)} where ${and(
+      sql`${moveEntry} from ${subscriptions} as revoked join ${subscriptions} as later on ${eq(later.learnerId, revoked.learnerId)} where ${and(
         eq(revoked.id, revokedId),
         gt(revoked.endsAt, newEnd),
         gte(later.startsAt, revoked.endsAt),
         lt(later.startsAt, later.endsAt),
-        sql`not ${hasHappened(keys.revocation(revokedId))}`,
+        sql`not ${hasEntry(keys.revocation(revokedId))}`,
       )}`,
     )
     .onConflictDoNothing()

@@ -4,8 +4,8 @@ import type { Statement } from '../kernel/read/read.ts';
 import { startBench } from '../testing/bench.ts';
 import { plansOf } from '../testing/plans.ts';
 import { viewerWith } from '../testing/viewers.ts';
-import { namedOrder, ownOrder } from './orders/queries.ts';
-import { promoStanding } from './promo/queries.ts';
+import { orderByAnyId, ownOrder } from './orders/queries.ts';
+import { promoState } from './promo/queries.ts';
 import { reserve } from './promo/reserve.ts';
 import { mySubscription } from './reads.ts';
 
@@ -25,8 +25,8 @@ const use = { code: 'FIRST500', learnerId: 'ruth', now: 1 };
 test.each<[string, () => readonly Statement[]]>([
   ['the subscription page', () => mySubscription().statements(bench.db, viewer)],
   ['a capture', () => [ownOrder(bench.db, viewer, 'X')]],
-  ['a webhook', () => [namedOrder(bench.db, { id: 'X', paypalId: 'Y', captureId: 'Z' })]],
-  ['a look at a promo code', () => [promoStanding(bench.db, viewer, 'FIRST500')]],
+  ['a webhook', () => [orderByAnyId(bench.db, { id: 'X', paypalId: 'Y', captureId: 'Z' })]],
+  ['a look at a promo code', () => [promoState(bench.db, viewer, 'FIRST500')]],
   ['a promo code applied', () => [reserve(bench.db, use)]],
 ])('%s finds rows by an index, however many there are', async (_, statements) => {
   const steps = await plansOf(bench.db, statements());

@@ -41,7 +41,7 @@ test('the payment page alone may load PayPal’s script, and hear from its windo
   await bench.close();
 });
 
-test('without an account nobody may', async () => {
+test('without an account no page may load PayPal’s script', async () => {
   const bench = await startBench();
   await shipShell(bench.db);
   const pay = await headersOf(bench, '/subscription/pay');
@@ -50,7 +50,7 @@ test('without an account nobody may', async () => {
   await bench.close();
 });
 
-test('a simulator is all that may be loaded where there is one', async () => {
+test('with a simulator the payment page may load its script and no other', async () => {
   const bench = await startPaymentBench();
   await shipShell(bench.db);
   const policy = (await headersOf(bench, '/subscription/pay')).get('content-security-policy') ?? '';

@@ -2,9 +2,9 @@ import type { Db } from '@apologia/db';
 import { subscriptions } from '@apologia/db/schema/billing';
 import { and, desc, eq, gt, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Viewer } from '../kernel/access/viewer.ts';
-import { enter, keys } from './ledger.ts';
+import { insertEntry, keys } from './ledger.ts';
 
-const shown = {
+const subscriptionColumns = {
   plan: subscriptions.plan,
   startsAt: subscriptions.startsAt,
   endsAt: subscriptions.endsAt,
@@ -12,13 +12,13 @@ const shown = {
   cancelledAt: subscriptions.cancelledAt,
 };
 
-/** The subscription that covers now. */
+/** The learner's subscription that covers the present. */
 export function currentSubscription(
   db: Db,
   { learnerId, now }: Pick<Viewer, 'now'> & { learnerId: SQL | string },
 ) {
   return db
-    .select({ id: subscriptions.id, ...shown })
+    .select({ id: subscriptions.id, ...subscriptionColumns })
     .from(subscriptions)
     .where(
       and(
@@ -32,21 +32,21 @@ export function currentSubscription(
 }
 export type SubscriptionRow = Omit<Awaited<ReturnType<typeof currentSubscription>>[number], 'id'>;
 
-/** A learner's subscription by its id: of an order, that which it paid for. */
-export function subscriptionWith(db: Db, learnerId: string, id: string) {
+/** A learner's subscription by its id, which is that of the order that paid for it. */
+export function subscriptionById(db: Db, learnerId: string, id: string) {
   return db
-    .select(shown)
+    .select(subscriptionColumns)
     .from(subscriptions)
     .where(and(eq(subscriptions.id, id), eq(subscriptions.learnerId, learnerId)));
 }
 
 /** SQL for whether the learner has premium at any time in this span. */
-export const overlapping = (learnerId: string, span: { startsAt: number; endsAt: number }) =>
+export const hasPremiumDuring = (learnerId: string, span: { startsAt: number; endsAt: number }) =>
   sql`exists (select 1 from ${subscriptions} where ${and(
     eq(subscriptions.learnerId, learnerId),
     lt(subscriptions.startsAt, span.endsAt),
     gt(subscriptions.endsAt, span.startsAt),
-    // What was given back before it began is no time at all.
+    // A subscription that was refunded before it began covers no time.
     lt(subscriptions.startsAt, subscriptions.endsAt),
   )})`;
 
@@ -63,20 +63,20 @@ interface Grant {
 }
 
 /**
- * Grants premium, once, unless it would overlap what the learner has; no row comes back then. Overlap rather than "covers
- * now": of two requests at once, the one granted first may bear the later clock.
+ * Grants premium, once, unless the learner has premium at any time in the span; no row comes back then. The whole span counts
+ * and not only the present: of two requests at once, the one granted first may have the later clock.
  */
 export function grantPremium(db: Db, { id, ...grant }: Grant, condition: SQL = sql`true`) {
   const entry = { ...grant, kind: 'grant', key: keys.grant(id), subscriptionId: id } as const;
-  return enter(db, entry, sql`${condition} and not ${overlapping(grant.learnerId, grant)}`);
+  return insertEntry(db, entry, sql`${condition} and not ${hasPremiumDuring(grant.learnerId, grant)}`);
 }
 
-/** Notes that the learner does not want to go on. */
+/** Records that the learner cancelled their premium, which lasts to its end all the same. */
 export function cancelPremium(
   db: Db,
   { id, learnerId, now }: { id: string; learnerId: string; now: number },
 ) {
-  return enter(db, {
+  return insertEntry(db, {
     key: keys.cancellation(id),
     kind: 'cancellation',
     learnerId,

@@ -1,18 +1,18 @@
 import type { billing, Receipt, Reply, Subscription } from '@apologia/contract';
 import { learnerRead, type Read } from '../kernel/read/read.ts';
-import { type PaidOrder, paidOrders, unsettledOrder } from './orders/queries.ts';
+import { type PaidOrder, paidOrders, pendingOrder } from './orders/queries.ts';
 import { hasPayPal } from './paypal/account.ts';
-import { heldPromo } from './promo/queries.ts';
-import { untilSettled } from './promo/reservation.ts';
+import { reservedPromo } from './promo/queries.ts';
+import { noExpiry } from './promo/reservation.ts';
 import { currentSubscription, type SubscriptionRow } from './queries.ts';
 
-/** What the learner has, may have and has paid. */
+/** The learner's subscription, promo code and receipts, and how they may pay. */
 export const mySubscription = (): Read<Reply<typeof billing.subscription>> =>
   learnerRead(
     (db, viewer) => [
       currentSubscription(db, viewer),
-      heldPromo(db, viewer),
-      unsettledOrder(db, viewer),
+      reservedPromo(db, viewer),
+      pendingOrder(db, viewer),
       paidOrders(db, viewer),
     ],
     ([[subscription], [promo], [pending], paid], _, config) => ({
@@ -23,7 +23,7 @@ export const mySubscription = (): Read<Reply<typeof billing.subscription>> =>
         ? {
             code: promo.code,
             discountPercent: promo.percent,
-            expiresAt: promo.expiresAt === untilSettled ? null : iso(promo.expiresAt),
+            expiresAt: promo.expiresAt === noExpiry ? null : iso(promo.expiresAt),
           }
         : null,
       pendingOrder: pending?.paypalId

@@ -4,11 +4,11 @@ import type { GatewayEnv } from '../kernel/context.ts';
 import { Conflict } from '../kernel/errors.ts';
 import { handleQuery } from '../kernel/read/handleQuery.ts';
 import { handleLearnerMutation } from '../kernel/write/handleMutation.ts';
-import { supersede } from './orders/queries.ts';
+import { supersedeOrders } from './orders/queries.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { setupRoutes } from './paypal/setup.ts';
 import { promoRoutes } from './promo/routes.ts';
-import { cancelPremium, currentSubscription, subscriptionWith } from './queries.ts';
+import { cancelPremium, currentSubscription, subscriptionById } from './queries.ts';
 import { mySubscription, subscriptionOf } from './reads.ts';
 import { upgradeRoutes } from './upgrade.ts';
 import { webhookRoutes } from './webhook/routes.ts';
@@ -30,8 +30,8 @@ export function billingRoutes(app: Hono<GatewayEnv>): void {
       const { id } = current;
       const [, , [cancelled]] = await db.batch([
         cancelPremium(db, { id, learnerId: learner.id, now }),
-        supersede(db, learner.id),
-        subscriptionWith(db, learner.id, id),
+        supersedeOrders(db, learner.id),
+        subscriptionById(db, learner.id, id),
       ]);
       return { subscription: subscriptionOf(cancelled ?? current) };
     },

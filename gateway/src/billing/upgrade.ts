@@ -5,16 +5,16 @@ import type { Hono } from 'hono';
 import type { GatewayEnv } from '../kernel/context.ts';
 import { Conflict, PaymentNeeded } from '../kernel/errors.ts';
 import { handleLearnerMutation } from '../kernel/write/handleMutation.ts';
-import { hasHappened, keys } from './ledger.ts';
-import type { Billing } from './orders/billedOrder.ts';
-import { type Order, unsettledOrder } from './orders/queries.ts';
-import { reconcile } from './orders/settle.ts';
+import { hasEntry, keys } from './ledger.ts';
+import type { PaymentContext } from './orders/paymentContext.ts';
+import { type Order, pendingOrder } from './orders/queries.ts';
+import { reconcile } from './orders/reconcile.ts';
 import { hasPayPal, paypalOf } from './paypal/account.ts';
 import { PayPalFailure } from './paypal/failure.ts';
 import { endOfPlan } from './period.ts';
-import { heldPromo, isHeld } from './promo/queries.ts';
+import { hasReservation, reservedPromo } from './promo/queries.ts';
 import { redeem } from './promo/redeem.ts';
-import { currentSubscription, grantPremium, type SubscriptionRow, subscriptionWith } from './queries.ts';
+import { currentSubscription, grantPremium, type SubscriptionRow, subscriptionById } from './queries.ts';
 import { subscriptionOf } from './reads.ts';
 
 export function upgradeRoutes(app: Hono<GatewayEnv>): void {
@@ -23,9 +23,9 @@ export function upgradeRoutes(app: Hono<GatewayEnv>): void {
     billing.upgrade,
     {
       also: ({ var: { db, viewer } }) =>
-        [currentSubscription(db, viewer), heldPromo(db, viewer), unsettledOrder(db, viewer)] as const,
+        [currentSubscription(db, viewer), reservedPromo(db, viewer), pendingOrder(db, viewer)] as const,
     },
-    async ({ db, config, body: { plan }, learner, now, rows: [[current], [promo], [unsettled]] }) => {
+    async ({ db, config, body: { plan }, learner, now, rows: [[current], [promo], [pending]] }) => {
       const learnerId = learner.id;
       if (config.DEMO_UPGRADES) {
         const granted = await grantDemo(db, { learnerId, plan, now, code: promo?.code ?? '' });
@@ -36,8 +36,8 @@ export function upgradeRoutes(app: Hono<GatewayEnv>): void {
       if (!hasPayPal(config)) {
         throw new PaymentNeeded('Premium is granted after payment, and card payment is not set up here.');
       }
-      const money: Billing = { db, paypal: paypalOf(config), now, cause: 'reconciliation' };
-      if (unsettled) await settleNow(money, unsettled);
+      const context: PaymentContext = { db, paypal: paypalOf(config), now, cause: 'reconciliation' };
+      if (pending) await reconcileIfReachable(context, pending);
       const [paid] = await currentSubscription(db, { learnerId, now });
       if (!paid) throw new PaymentNeeded();
       return { subscription: subscriptionOf(paid) };
@@ -45,34 +45,37 @@ export function upgradeRoutes(app: Hono<GatewayEnv>): void {
   );
 }
 
-interface Demo {
+interface DemoGrant {
   learnerId: string;
   plan: PlanId;
   now: number;
-  /** The promo code kept for the learner; none is kept under the empty one. */
+  /** The promo code reserved for the learner; empty where there is none. */
   code: string;
 }
 
-/** Premium without payment; no row where the learner has it already. */
-async function grantDemo(db: Db, { learnerId, plan, now, code }: Demo): Promise<SubscriptionRow | undefined> {
+/** Grants premium without payment; no row comes back where the learner has it already. */
+async function grantDemo(
+  db: Db,
+  { learnerId, plan, now, code }: DemoGrant,
+): Promise<SubscriptionRow | undefined> {
   const id = crypto.randomUUID();
-  const about = { learnerId, cause: 'demo', at: now };
+  const grant = { learnerId, cause: 'demo', at: now };
   const [, , [granted]] = await db.batch([
-    grantPremium(db, { ...about, id, plan, startsAt: now, endsAt: endOfPlan(plan, now) }),
+    grantPremium(db, { ...grant, id, plan, startsAt: now, endsAt: endOfPlan(plan, now) }),
     redeem(
       db,
-      { ...about, code, subscriptionId: id },
-      sql`${hasHappened(keys.grant(id))} and ${isHeld(code, learnerId, now)}`,
+      { ...grant, code, subscriptionId: id },
+      sql`${hasEntry(keys.grant(id))} and ${hasReservation(code, learnerId, now)}`,
     ),
-    subscriptionWith(db, learnerId, id),
+    subscriptionById(db, learnerId, id),
   ]);
   return granted;
 }
 
-/** Asks PayPal a last time; out of reach it has confirmed nothing. */
-async function settleNow(money: Billing, order: Order): Promise<void> {
+/** Reconciles an order; where PayPal cannot be reached the payment stays unconfirmed. */
+async function reconcileIfReachable(context: PaymentContext, order: Order): Promise<void> {
   try {
-    await reconcile(money, order);
+    await reconcile(context, order);
   } catch (error) {
     if (!(error instanceof PayPalFailure)) throw error;
   }

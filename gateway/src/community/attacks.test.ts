@@ -33,8 +33,8 @@ const everything = async () =>
     ),
   );
 
-/** All that can be done to a question or an answer by its id. */
-const doings = (id: string): [string, unknown][] => [
+/** Every mutation of a question or an answer by its id. */
+const mutationsOf = (id: string): [string, unknown][] => [
   [`/api/discussion/post/${id}/edit`, { text: 'Taken over by me.' }],
   [`/api/discussion/post/${id}/delete`, {}],
   [`/api/discussion/question/${id}/answers`, { text: 'An answer of mine.' }],
@@ -44,13 +44,13 @@ const doings = (id: string): [string, unknown][] => [
   ['/api/reports', { id }],
 ];
 
-test('what another wrote is not changed, deleted or taken back by its id', async () => {
+test('a learner cannot change, delete or withdraw what another wrote by its id', async () => {
   const question = await postIn(bench.db, { by: 'Ruth' });
   const answer = await postIn(bench.db, { by: 'Ruth', questionId: question });
   const { id: review } = await ok<OwnReview>(post('/api/reviews', ruth, { rating: 5, comment: text }));
   const before = await everything();
   for (const id of [question, answer, review]) {
-    for (const [path, json] of doings(id).slice(0, 2))
+    for (const [path, json] of mutationsOf(id).slice(0, 2))
       expect((await post(path, naomi, json)).status).toBe(404);
   }
   await post('/api/reviews/mine/delete', naomi);
@@ -58,9 +58,9 @@ test('what another wrote is not changed, deleted or taken back by its id', async
 });
 
 describe.each(['hidden', 'under a hidden question', 'deleted', 'under a locked lesson'])(
-  'what is %s',
+  'a post that is %s',
   (state) => {
-    test('is nothing to anybody but its writer, whatever is tried', async () => {
+    test('does not exist for anybody but its writer', async () => {
       const lessonId = state === 'under a locked lesson' ? 'locked-1' : 'open-1';
       const question = await postIn(bench.db, { by: 'Ruth', lessonId });
       const answer = await postIn(bench.db, { by: 'Ruth', lessonId, questionId: question });
@@ -69,7 +69,7 @@ describe.each(['hidden', 'under a hidden question', 'deleted', 'under a locked l
       if (state === 'deleted') await bench.db.delete(posts);
       const before = await everything();
       for (const id of [question, answer]) {
-        for (const [path, json] of doings(id)) {
+        for (const [path, json] of mutationsOf(id)) {
           const reply = await post(path, naomi, json);
           // To have seen what one does not follow is nothing.
           if (path.endsWith('/see')) continue;
@@ -86,7 +86,7 @@ describe.each(['hidden', 'under a hidden question', 'deleted', 'under a locked l
   },
 );
 
-test('under a locked lesson nothing is asked, read or counted by a free learner', async () => {
+test('a free learner can ask, read and count nothing under a locked lesson', async () => {
   const question = await postIn(bench.db, { by: 'Ruth', lessonId: 'locked-1', followedBy: 'Naomi' });
   await postIn(bench.db, { by: 'Ruth', lessonId: 'locked-1', questionId: question, at: 5 });
   const locked = '/api/discussion/lesson/locked-1';
@@ -96,7 +96,7 @@ test('under a locked lesson nothing is asked, read or counted by a free learner'
   expect(await followed.json()).toEqual({ questions: [], newsCount: 0 });
 });
 
-test('a cursor that was made up is refused or leads to an empty page or a page of this list', async () => {
+test('a forged cursor is refused or leads to an empty page or a page of this list', async () => {
   const question = await postIn(bench.db, { by: 'Ruth', followedBy: 'Ruth' });
   const answer = await postIn(bench.db, { by: 'Ruth', questionId: question });
   const review = await ok<OwnReview>(post('/api/reviews', ruth, { rating: 5, comment: text }));
@@ -169,7 +169,7 @@ test('twenty changes at once leave one text, one count and one review', async ()
   expect((await ok<ReviewSummary>(bench.request('GET', '/api/reviews/summary'))).count).toBe(left);
 });
 
-test('a question that is taken back while it is answered keeps every answer that was taken', async () => {
+test('a question that is withdrawn while it is answered keeps every accepted answer', async () => {
   for (let round = 0; round < 5; round++) {
     const { id } = await ok<AskedQuestion>(post(lesson, ruth, { text }));
     const replies = await Promise.all([
@@ -187,14 +187,14 @@ test('a question that is taken back while it is answered keeps every answer that
   }
 });
 
-test('one’s own is not reported, not even by two accounts’ worth of haste', async () => {
+test('a learner cannot report their own text, not even with many requests at once', async () => {
   const { id } = await ok<AskedQuestion>(post(lesson, ruth, { text }));
   const replies = await Promise.all(Array.from({ length: 20 }, () => post('/api/reports', ruth, { id })));
   expect(replies.every(({ status }) => status === 409)).toBe(true);
   expect(await bench.db.$count(cases)).toBe(0);
 });
 
-test('marks that pile up on one letter are cut down to what a script may need', async () => {
+test('combining marks stacked on one letter are cut to as many as a script may need', async () => {
   const pile = `Z${'\u0334\u0322\u031b'.repeat(100)}algo comes this way`;
   const { text: kept } = await ok<AskedQuestion>(post(lesson, ruth, { text: pile }));
   expect(kept).toBe('Z\u0334\u0322\u031b\u0334algo comes this way');

@@ -16,14 +16,14 @@ import { postIn } from '../testing/community/discussion.ts';
 import { writeModule } from '../testing/courses/courses.ts';
 
 /*
- * What a free account can make grow, and how far:
+ * The tables that a free account can make grow, and their limits:
  *   reviews          1
- *   posts            POSTS_PER_ACCOUNT_PER_DAY, with all that is written or reported
- *   reports          the same, and `openReportsMax` that are not decided on
- *   cases            one for each report, and one open for each thing that its writer changes
+ *   posts            POSTS_PER_ACCOUNT_PER_DAY, together with reviews and reports
+ *   reports          the same, and `openReportsMax` open ones
+ *   cases            one for each report, and one open for each post that its writer changes
  *   follows          `followsMax`
  *   helpful_marks    MARKS_PER_ACCOUNT_PER_DAY, with follows and saved resources
- *   saved_resources  one for each work in the library
+ *   saved_resources  one for each resource in the library
  */
 const day = 24 * 60 * 60;
 let bench: Awaited<ReturnType<typeof startBench>>;
@@ -53,7 +53,7 @@ async function statuses(calls: (() => Promise<Response>)[]): Promise<number[]> {
 const rows = async () =>
   Promise.all([posts, reports, cases, reviews, follows, helpfulMarks].map((table) => bench.db.$count(table)));
 
-test('so much is written in a day, of whatever kind, however it is deleted in between', async () => {
+test('a learner’s posts of a day are limited, of whatever kind, although they are deleted in between', async () => {
   const ruth = await bench.register();
   const theirs = await postIn(bench.db, { by: 'Boaz' });
   const { id } = (await (await post(lesson, ruth, { text })).json()) as AskedQuestion;
@@ -73,7 +73,7 @@ test('so much is written in a day, of whatever kind, however it is deleted in be
   expect((await post(`/api/discussion/post/${id}/delete`, ruth)).status).toBe(200);
 });
 
-test('so much is marked in a day: followed, put aside, found helpful', async () => {
+test('a learner’s follows, saved resources and helpful marks of a day are limited', async () => {
   const naomi = await bench.register();
   const question = await postIn(bench.db, { by: 'Boaz' });
   const answer = await postIn(bench.db, { by: 'Boaz', questionId: question });
@@ -89,7 +89,7 @@ test('so much is marked in a day: followed, put aside, found helpful', async () 
   expect(await rows()).toEqual(before);
 });
 
-test('a learner follows only so many questions, asked or not, and is told', async () => {
+test('a learner follows a limited number of questions, their own included, and is told', async () => {
   const cookie = await bench.register({ username: 'Lydia' });
   const [lydia] = (await bench.db.select().from(learners)).filter(({ username }) => username === 'Lydia');
   const others = Array.from({ length: limits.followsMax - 1 }, () => crypto.randomUUID());
@@ -114,7 +114,7 @@ test('a learner follows only so many questions, asked or not, and is told', asyn
   expect((await follow(none ?? '')).status).toBe(200);
 });
 
-test('what is put aside is in the library, once', async () => {
+test('a learner saves a resource of the library once, and nothing else', async () => {
   const cookie = await bench.register();
   const [{ id } = { id: '' }] = await bench.db.select({ id: resources.id }).from(resources).limit(1);
   await bench.db.delete(savedResources);
@@ -123,7 +123,7 @@ test('what is put aside is in the library, once', async () => {
   expect(await bench.db.$count(savedResources)).toBe(1);
 });
 
-test('however often its writer changes what was decided on, one case is open on it', async () => {
+test('a text that was decided on has one open case, however often its writer changes it', async () => {
   const cookie = await bench.register();
   const writing = (comment: string) => post('/api/reviews', cookie, { rating: 1, comment });
   const { id } = (await (await writing(text)).json()) as { id: string };

@@ -5,7 +5,7 @@ import { startBench } from '../testing/bench.ts';
 import { postIn } from '../testing/community/discussion.ts';
 import { writeModule } from '../testing/courses/courses.ts';
 
-test('twenty posts a minute, of whatever kind, and the next is refused and not stored', async () => {
+test('a learner’s twenty-first post of any kind in a minute is refused and not stored', async () => {
   const bench = await startBench({ POSTS_PER_ACCOUNT_PER_MINUTE: '20' });
   await writeModule(bench.db, { id: 'open' });
   const [ruth, naomi] = [await bench.register({ username: 'Ruth' }), await bench.register()];
@@ -24,9 +24,9 @@ test('twenty posts a minute, of whatever kind, and the next is refused and not s
   };
   const first = await Promise.all(Array.from({ length: 20 }, (_, i) => post(i, ruth)));
   expect(first.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
-  const stored = async () =>
+  const rowCount = async () =>
     (await bench.db.$count(posts)) + (await bench.db.$count(reviews)) + (await bench.db.$count(reports));
-  const before = await stored();
+  const before = await rowCount();
   for (let i = 0; i < kinds.length; i++) {
     const refused = await post(i, ruth);
     expect(refused.status).toBe(429);
@@ -35,14 +35,14 @@ test('twenty posts a minute, of whatever kind, and the next is refused and not s
     expect(seconds).toBeLessThanOrEqual(60);
     expect(await refused.json()).toMatchObject({ code: 'too_many' });
   }
-  expect(await stored()).toBe(before);
+  expect(await rowCount()).toBe(before);
   // Reading and marking go on, and others are not held up.
   expect((await bench.request('GET', '/api/discussion/lesson/open-1', { cookie: ruth })).status).toBe(200);
   expect((await post(0, naomi)).status).toBe(200);
   await bench.close();
 });
 
-test('what is too short or too long does not count', async () => {
+test('a text that is too short or too long does not count as a post', async () => {
   const bench = await startBench({ POSTS_PER_ACCOUNT_PER_MINUTE: '1' });
   const cookie = await bench.register();
   const write = (comment: string) =>

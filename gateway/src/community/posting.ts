@@ -8,12 +8,12 @@ import { plainText } from './plainText.ts';
 const dayMs = 24 * 60 * minuteMs;
 
 /**
- * What a learner wrote, as it is stored.
- * @param field the one of the form that it was written in
- * @throws BadInput where too little of it can be seen
+ * A learner's text as it is stored.
+ * @param field the name of its field in the form
+ * @throws BadInput where too few of its characters are visible
  */
-export function postedText(written: string, field: string): string {
-  const text = plainText(written);
+export function validPostText(input: string, field: string): string {
+  const text = plainText(input);
   if (visibleLength(text) < limits.postMin) {
     const sentence = `Please write at least ${limits.postMin} characters`;
     throw new BadInput(sentence, { [field]: sentence });
@@ -21,10 +21,10 @@ export function postedText(written: string, field: string): string {
   return text;
 }
 
-const enough = 'That is as much as one learner can write here in a day. Please go on tomorrow.';
-const enoughMarks = 'That is as much as one learner can mark here in a day. Please go on tomorrow.';
+const tooManyPosts = 'That is as much as one learner can write here in a day. Please go on tomorrow.';
+const tooManyMarks = 'That is as much as one learner can mark here in a day. Please go on tomorrow.';
 
-/** Reviews, questions, answers and reports of one learner count together. A visitor is refused anyway. */
+/** A learner's reviews, questions, answers and reports count together. A visitor is refused anyway. */
 export const postingLimits = (config: Config, _: string, viewer: Viewer): Limit[] =>
   viewer.tokenHash === null
     ? []
@@ -34,11 +34,11 @@ export const postingLimits = (config: Config, _: string, viewer: Viewer): Limit[
           key: accountKey('posts-today', viewer),
           max: config.POSTS_PER_ACCOUNT_PER_DAY,
           windowMs: dayMs,
-          sentence: enough,
+          sentence: tooManyPosts,
         },
       ];
 
-/** What one learner follows, puts aside and finds helpful counts together. */
+/** A learner's follows, saved resources and helpful marks count together. */
 export const markingLimits = (config: Config, _: string, viewer: Viewer): Limit[] =>
   viewer.tokenHash === null
     ? []
@@ -47,6 +47,6 @@ export const markingLimits = (config: Config, _: string, viewer: Viewer): Limit[
           key: accountKey('marks-today', viewer),
           max: config.MARKS_PER_ACCOUNT_PER_DAY,
           windowMs: dayMs,
-          sentence: enoughMarks,
+          sentence: tooManyMarks,
         },
       ];

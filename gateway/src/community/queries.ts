@@ -5,10 +5,10 @@ import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { hasAnsweredModuleQuiz } from '../courses/public.ts';
 import type { Viewer } from '../kernel/access/viewer.ts';
 import { qualified } from '../kernel/read/qualified.ts';
-import { hiddenFromTheStart, isOpen, openWritten } from './moderation/cases.ts';
+import { initialHiddenAt, isOpen, openCaseOfText } from './moderation/cases.ts';
 import { userNameOf } from './userNameOf.ts';
 
-/** The library in the order of its curators, with what the viewer put aside. */
+/** The library in the order of its curators, and which resources the viewer saved. */
 export function allResources(db: Db, viewer: Viewer) {
   return db
     .select({
@@ -32,7 +32,7 @@ export function allResources(db: Db, viewer: Viewer) {
     .orderBy(asc(resources.position), asc(resources.id));
 }
 
-/** The works that go with a lesson. */
+/** The resources that belong to a lesson. */
 export function shelfOf(db: Db, lessonId: string) {
   return db
     .select({ id: resources.id, title: resources.title, author: resources.author })
@@ -41,13 +41,13 @@ export function shelfOf(db: Db, lessonId: string) {
     .orderBy(asc(resources.position));
 }
 
-/** Whether the library has this work. */
-export function resourceWith(db: Db, id: string) {
+/** The resource, if the library has it. */
+export function resourceById(db: Db, id: string) {
   return db.select({ id: resources.id }).from(resources).where(eq(resources.id, id));
 }
 
-/** Puts a work aside for a learner, or back. */
-export function putAside(
+/** Saves a resource for a learner, or removes it from their saved ones. */
+export function setSaved(
   db: Db,
   {
     learnerId,
@@ -64,7 +64,7 @@ export function putAside(
     .where(and(eq(savedResources.learnerId, learnerId), eq(savedResources.resourceId, resourceId)));
 }
 
-/** A review as anyone may read it. */
+/** The columns of a review that anyone may read. */
 const reviewColumns = {
   id: reviews.id,
   userName: userNameOf(reviews.learnerId),
@@ -74,7 +74,7 @@ const reviewColumns = {
   hasCompletedModule: hasAnsweredModuleQuiz(reviews.learnerId),
 };
 
-/** A page of reviews, the newest first. @param before the last one that is known */
+/** A page of reviews, the newest first. @param before the last review of the page before */
 export function newestReviews(db: Db, before: Place | null) {
   return db
     .select(reviewColumns)
@@ -106,18 +106,18 @@ export function reviewCountsByRating(db: Db) {
 }
 
 /**
- * Writes a learner's review, or writes over it: it keeps its place in the list, and stays hidden if it was.
- * Written anew after a hidden one, it waits for a moderator.
+ * Inserts a learner's review or updates it: an updated one stays in its place in the list, and stays hidden if it was.
+ * A new review after a hidden one is hidden until a moderator has decided.
  */
-export function writeReview(db: Db, review: typeof reviews.$inferInsert) {
+export function upsertReview(db: Db, review: typeof reviews.$inferInsert) {
   const { rating, comment, learnerId, createdAt } = review;
-  const hiddenAt = hiddenFromTheStart(learnerId, null, createdAt);
+  const hiddenAt = initialHiddenAt(learnerId, null, createdAt);
   return [
     db
       .insert(reviews)
       .values({ ...review, hiddenAt })
       .onConflictDoUpdate({ target: reviews.learnerId, set: { rating, comment } }),
-    openWritten(db, sql`t.kind = 'review' and t.writer_id = ${learnerId}`, createdAt),
+    openCaseOfText(db, sql`t.kind = 'review' and t.writer_id = ${learnerId}`, createdAt),
   ] as const;
 }
 

@@ -25,7 +25,7 @@ export const resourceLibrary = (): Read<Resource[]> =>
     },
   );
 
-/** A page of reviews. @param before the cursor of the last one that is known */
+/** A page of reviews. @param before the cursor of the last review of the page before */
 export const reviewList = (before?: string): Read<Review[]> =>
   sharedRead(
     'reviews',
@@ -38,8 +38,14 @@ export const reviewSummary = (): Read<ReviewSummary> =>
     'reviews',
     (db) => [reviewCountsByRating(db)],
     ([rows]) => {
-      const given = (rating: number) => rows.find((row) => row.rating === rating)?.count ?? 0;
-      const distribution: ReviewSummary['distribution'] = [given(1), given(2), given(3), given(4), given(5)];
+      const countOf = (rating: number) => rows.find((row) => row.rating === rating)?.count ?? 0;
+      const distribution: ReviewSummary['distribution'] = [
+        countOf(1),
+        countOf(2),
+        countOf(3),
+        countOf(4),
+        countOf(5),
+      ];
       const count = distribution.reduce((sum, one) => sum + one, 0);
       const stars = distribution.reduce((sum, one, i) => sum + one * (i + 1), 0);
       return { count, average: count ? Math.round((10 * stars) / count) / 10 : 0, distribution };
@@ -52,14 +58,14 @@ export const myReview = (): Read<{ review: OwnReview | null }> =>
     ([[row]]) => ({ review: row ? reviewOf(row) : null }),
   );
 
-/** For a page that anyone may open: a visitor has none. */
+/** The same for a page that anyone may open: a visitor has no review. */
 export const maybeMyReview = (): Read<{ review: OwnReview | null } | null> =>
   visitorRead(
     (db, viewer) => [ownReview(db, viewer)],
     ([[row]], learner) => learner && { review: row ? reviewOf(row) : null },
   );
 
-/** A row as the contract writes it. */
+/** A review in the contract's form. */
 export function reviewOf<R extends ReviewRow>(
   row: R,
 ): Omit<R, 'createdAt'> & Pick<Review, 'createdAt' | 'cursor'> {

@@ -46,7 +46,7 @@ test('a learner reads the library in the order of the curators', async () => {
   expect(list[0]).not.toHaveProperty('position');
 });
 
-test('it holds the six and at least forty more, of every kind, on every subject and level', async () => {
+test('the library holds the first six resources and at least forty more, of every type, subject and level', async () => {
   const list = (await library(await bench.register())).filter(({ id }) => id !== 'on-walls');
   expect(list.length).toBeGreaterThanOrEqual(46);
   const kinds = (of: (one: Resource) => string | string[]) => new Set(list.flatMap(of)).size;
@@ -55,7 +55,7 @@ test('it holds the six and at least forty more, of every kind, on every subject 
   );
 });
 
-test('every lesson that a work of ours names is there', async () => {
+test('every lesson that a resource names exists', async () => {
   const ids = new Set((await bench.db.select({ id: lessons.id }).from(lessons)).map(({ id }) => id));
   const shelf = await bench.db.select().from(resources);
   for (const work of shelf.filter(({ id }) => id !== 'on-walls')) {
@@ -63,7 +63,7 @@ test('every lesson that a work of ours names is there', async () => {
   }
 });
 
-test('a work leads to the lessons that are open to the learner, and they lead to it', async () => {
+test('a resource links to its lessons that are open to the learner, and they link to it', async () => {
   const cookie = await bench.register();
   expect((await onWalls(cookie))?.lessons).toEqual([{ id: 'open-1', title: 'Lesson 1' }]);
   const shelfOf = async (id: string) =>
@@ -76,7 +76,7 @@ test('a work leads to the lessons that are open to the learner, and they lead to
   expect((await onWalls(cookie))?.lessons).toHaveLength(2);
 });
 
-test('what a learner saves stays theirs, however often they say so', async () => {
+test('a learner’s saved resources are theirs alone, however often they are saved', async () => {
   const [ruth, naomi] = [await bench.register(), await bench.register()];
   const replies = await Promise.all(Array.from({ length: 8 }, () => save('on-walls', { saved: true }, ruth)));
   expect(replies.every(({ status }) => status === 200)).toBe(true);
@@ -93,7 +93,7 @@ test.each<[string, string, unknown, number]>([
   ['a name that is none', '..%2f', { saved: true }, 404],
   ['neither yes nor no', 'on-walls', { saved: 'yes' }, 400],
   ['nothing', 'on-walls', {}, 400],
-])('%s is saved by nobody', async (_, id, json, status) => {
+])('saving is refused for %s', async (_, id, json, status) => {
   const before = await bench.db.$count(savedResources);
   expect((await save(id, json, await bench.register())).status).toBe(status);
   expect(await bench.db.$count(savedResources)).toBe(before);

@@ -26,8 +26,8 @@ const write = (json: unknown, by: string | null = cookie) =>
   bench.request('POST', '/api/reviews', { json, ...(by && { cookie: by }) });
 const list = async () => (await (await bench.request('GET', '/api/reviews')).json()) as Review[];
 
-describe('writing', () => {
-  test('the reply is the stored review, and anyone can read it', async () => {
+describe('writing a review', () => {
+  test('replies with the stored review, which anyone can read', async () => {
     const before = Date.now();
     const response = await write(good);
     expect(response.status).toBe(200);
@@ -41,35 +41,35 @@ describe('writing', () => {
     expect(await list()).toEqual([asOthersSeeIt]);
   });
 
-  test.each([1, 5])('%i stars are a rating', async (rating) => {
+  test.each([1, 5])('accepts a rating of %i stars', async (rating) => {
     expect((await write({ ...good, rating })).status).toBe(200);
   });
 
-  test.each([10, 2_000])('%i characters are a review', async (length) => {
+  test.each([10, 2_000])('accepts %i characters', async (length) => {
     expect((await write({ ...good, comment: 'x'.repeat(length) })).status).toBe(200);
   });
 
-  test.each([10, 2_000])('%i characters of two units each are a review', async (length) => {
+  test.each([10, 2_000])('accepts %i characters of two units each', async (length) => {
     expect((await write({ ...good, comment: '👍'.repeat(length) })).status).toBe(200);
   });
 
-  test('more than one empty line becomes one', async () => {
+  test('reduces several empty lines to one', async () => {
     await write({ ...good, comment: `First line.${'\r\n \t'.repeat(400)}Second.\rThird.` });
     expect(await list()).toMatchObject([{ comment: 'First line.\n\n \tSecond.\nThird.' }]);
   });
 
-  test('space around the comment goes, lines within it stay', async () => {
+  test('trims space around the comment and keeps lines within it', async () => {
     await write({ ...good, comment: '  First line.\r\n\r\nSecond line.\n ' });
     expect(await list()).toMatchObject([{ comment: 'First line.\n\nSecond line.' }]);
   });
 });
 
-describe('what is refused, and stores nothing', () => {
+describe('writing a review is refused, and stores nothing, for', () => {
   const tooShort = 'Please write at least 10 characters';
   const tooLong = 'Please keep it under 2,000 characters';
   const stars = 'Choose 1 to 5 stars';
 
-  test.each([0, 6, -1, 2.5, '5', null, true, [5], undefined])('rating %j', async (rating) => {
+  test.each([0, 6, -1, 2.5, '5', null, true, [5], undefined])('the rating %j', async (rating) => {
     const response = await write({ ...good, rating });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({
@@ -96,7 +96,7 @@ describe('what is refused, and stores nothing', () => {
     ['no text', undefined, tooShort],
     ['a number', 1_234_567_890, tooShort],
     ['a list', ['The lessons made me think.'], tooShort],
-  ])('comment: %s', async (_, comment, sentence) => {
+  ])('a comment of %s', async (_, comment, sentence) => {
     const response = await write({ ...good, comment });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({
@@ -107,13 +107,13 @@ describe('what is refused, and stores nothing', () => {
     expect(await list()).toEqual([]);
   });
 
-  test.each(['', 'null', '[]', '"review"', '{"rating":5'])('body %j', async (body) => {
+  test.each(['', 'null', '[]', '"review"', '{"rating":5'])('the body %j', async (body) => {
     const response = await bench.request('POST', '/api/reviews', { cookie, body });
     expect(response.status).toBe(400);
     expect(await list()).toEqual([]);
   });
 
-  test('a body beyond all measure', async () => {
+  test('a body that is too large', async () => {
     expect((await write({ ...good, comment: 'x'.repeat(200_000) })).status).toBe(413);
     expect(await list()).toEqual([]);
   });
@@ -139,25 +139,25 @@ describe('what is refused, and stores nothing', () => {
   });
 });
 
-describe('what a review cannot do', () => {
+describe('a review cannot', () => {
   test.each([
     '<script>alert(1)</script>',
     '<img src=x onerror="alert(1)">',
     '</script><b>bold</b> &amp; "quoted"',
     "'); drop table reviews; --",
     'A family: 👩‍👩‍👧 and naïve Ελληνικά',
-  ])('be more than its text: %s', async (comment) => {
+  ])('be read as anything but text: %s', async (comment) => {
     const response = await write({ ...good, comment });
     expect(await response.json()).toMatchObject({ comment });
     expect(await list()).toMatchObject([{ comment }]);
   });
 
-  test('turn round or hide the text beside it', async () => {
+  test('reverse or hide the text beside it', async () => {
     await write({ ...good, comment: 'Well\u202e made\u2066 lessons\u0007, all of them.' });
     expect(await list()).toMatchObject([{ comment: 'Well made lessons, all of them.' }]);
   });
 
-  test('be signed by another, dated or named by its writer', async () => {
+  test('be given another name, date or id by its writer', async () => {
     await write({
       ...good,
       id: 'mine',
@@ -196,7 +196,7 @@ const mine = async (by = cookie) =>
   ).review;
 
 describe('a learner’s review', () => {
-  test('is one: written again it changes in its place, and is theirs to read', async () => {
+  test('is one: written again it is updated in its place, and they can read it', async () => {
     expect(await mine()).toBeNull();
     await write(good);
     const other = await bench.register();
@@ -208,14 +208,14 @@ describe('a learner’s review', () => {
     expect((await mine(other))?.rating).toBe(2);
   });
 
-  test('written twenty times at once is one', async () => {
+  test('is one, although it is written twenty times at once', async () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => write(good)));
     expect(replies.every(({ status }) => status === 200)).toBe(true);
     expect(await list()).toHaveLength(1);
     expect(await summary()).toMatchObject({ count: 1, distribution: [0, 0, 0, 1, 0] });
   });
 
-  test('is theirs to delete, and nobody else’s', async () => {
+  test('is deleted by nobody else', async () => {
     const other = await bench.register();
     await write(good);
     const remove = (by: string) => bench.request('POST', '/api/reviews/mine/delete', { cookie: by });
@@ -244,7 +244,7 @@ describe('a learner’s review', () => {
   });
 });
 
-describe('the list', () => {
+describe('the list of reviews', () => {
   const idOf = (i: number) => `00000000-0000-4000-8000-${String(i).padStart(12, '0')}`;
   /** Reviews of as many learners, two of them in each instant. */
   const stored = async (count: number) => {
@@ -279,7 +279,7 @@ describe('the list', () => {
     expect(await summary()).toEqual({ count: 0, average: 0, distribution: [0, 0, 0, 0, 0] });
   });
 
-  test('comes by pages, the newest first, each review once', async () => {
+  test('is read by pages, the newest review first, each once', async () => {
     await stored(45);
     const seen: string[] = [];
     let page = await list();
@@ -294,7 +294,7 @@ describe('the list', () => {
     expect(seen).toEqual(Array.from({ length: 45 }, (_, i) => idOf(44 - i)));
   });
 
-  test('is summed up, whatever is written, changed and deleted', async () => {
+  test('has a summary that follows each insert, update and delete', async () => {
     await stored(10);
     expect(await summary()).toEqual({ count: 10, average: 3, distribution: [2, 2, 2, 2, 2] });
     await write({ ...good, rating: 5 });
@@ -304,11 +304,11 @@ describe('the list', () => {
     expect((await summary()).distribution).toEqual([2, 2, 2, 2, 2]);
   });
 
-  test.each(['x', '1', '1.x', `1.${"'".repeat(36)}`, '%00'])('a cursor %j is refused', async (before) => {
+  test.each(['x', '1', '1.x', `1.${"'".repeat(36)}`, '%00'])('refuses the cursor %j', async (before) => {
     expect((await bench.request('GET', `/api/reviews?before=${before}`)).status).toBe(400);
   });
 
-  test('costs one round trip on every page, and the page is found by the index', async () => {
+  test('costs one round trip for every page, which is found by the index', async () => {
     await stored(30);
     const cursor = (await list()).at(-1)?.cursor;
     bench.roundTrips();

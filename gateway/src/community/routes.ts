@@ -7,8 +7,8 @@ import { handleQuery } from '../kernel/read/handleQuery.ts';
 import { handleLearnerMutation } from '../kernel/write/handleMutation.ts';
 import { discussionRoutes } from './discussion/routes.ts';
 import { moderationRoutes } from './moderation/routes.ts';
-import { markingLimits, postedText, postingLimits } from './posting.ts';
-import { deleteReview, ownReview, putAside, resourceWith, writeReview } from './queries.ts';
+import { markingLimits, postingLimits, validPostText } from './posting.ts';
+import { deleteReview, ownReview, resourceById, setSaved, upsertReview } from './queries.ts';
 import { myReview, resourceLibrary, reviewList, reviewOf, reviewSummary } from './reads.ts';
 
 export function communityRoutes(app: Hono<GatewayEnv>): void {
@@ -20,10 +20,10 @@ export function communityRoutes(app: Hono<GatewayEnv>): void {
   handleLearnerMutation(
     app,
     community.saveResource,
-    { limits: markingLimits, also: (c, { params }) => [resourceWith(c.get('db'), params.id)] },
+    { limits: markingLimits, also: (c, { params }) => [resourceById(c.get('db'), params.id)] },
     async ({ db, body, learner, now, rows: [[resource]] }) => {
       if (!resource) throw new NotFound('This work is not in the library.');
-      await putAside(db, { learnerId: learner.id, resourceId: resource.id, saved: body.saved, now });
+      await setSaved(db, { learnerId: learner.id, resourceId: resource.id, saved: body.saved, now });
       return { ok: true } as const;
     },
   );
@@ -34,13 +34,13 @@ export function communityRoutes(app: Hono<GatewayEnv>): void {
       id: crypto.randomUUID(),
       learnerId: learner.id,
       rating: body.rating,
-      comment: postedText(body.comment, 'comment'),
+      comment: validPostText(body.comment, 'comment'),
       createdAt: now,
     };
-    const [, , [written]] = await db.batch([...writeReview(db, review), ownReview(db, c.get('viewer'))]);
-    if (!written) throw new NotSignedIn();
+    const [, , [stored]] = await db.batch([...upsertReview(db, review), ownReview(db, c.get('viewer'))]);
+    if (!stored) throw new NotSignedIn();
     purgeCopies(c, 'reviews');
-    return reviewOf(written);
+    return reviewOf(stored);
   });
 
   handleLearnerMutation(app, community.deleteReview, {}, async ({ c, db, learner }) => {

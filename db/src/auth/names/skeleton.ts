@@ -6,7 +6,7 @@ const latin = new Map(
 
 const inLatin = (text: string) => [...text].map((one) => latin.get(one) ?? one).join('');
 
-const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const separators = /[\s._'’-]+/gu;
 
 /**
@@ -14,8 +14,8 @@ const separators = /[\s._'’-]+/gu;
  * @example skeletonOf('Pаul B') === skeletonOf('PauI_b') // a Cyrillic letter, a capital i
  */
 export function skeletonOf(name: string): string {
-  const plain = name.normalize('NFKC').replace(unseen, '');
-  // A capital may look like what its small letter does not.
+  const plain = name.normalize('NFKC').replace(invisible, '');
+  // Capitals are replaced before lower case, because a capital may look like another letter than its small one does.
   return inLatin(inLatin(plain).toLowerCase())
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w')

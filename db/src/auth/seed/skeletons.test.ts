@@ -9,7 +9,7 @@ import { migrateDatabase } from '../../kernel/migrate.ts';
 import { learners } from '../../kernel/schema.ts';
 import { writeSkeletons } from './skeletons.ts';
 
-test('names from before are written down as they look, those that look alike too', async () => {
+test('names without a skeleton get one, and of two that look alike one does', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'apologia-skeletons-'));
   const server = await startLibsqlServer({ file: path.join(folder, 'old.db'), token: 'old' });
   const db = openDatabase({ url: server.url, authToken: 'old' });

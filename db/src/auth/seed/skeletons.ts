@@ -4,28 +4,28 @@ import type { Db } from '../../kernel/client.ts';
 import { learners } from '../../kernel/schema.ts';
 import { skeletonOf } from '../names/skeleton.ts';
 
-const atOnce = 500;
+const batchSize = 500;
 
 /**
- * Writes down what the names look like that were taken before this was asked. Of two that look alike one
- * counts; both keep their names.
+ * Writes the skeletons of names that were registered before there were any. Of two names that look alike, one gets the
+ * skeleton; both learners keep their names.
  */
 export async function writeSkeletons(db: Db): Promise<void> {
   let last = '';
   for (;;) {
-    const some = await db
+    const rows = await db
       .select({ id: learners.id, username: learners.username })
       .from(learners)
       .where(and(isNull(learners.usernameSkeleton), gt(learners.id, last)))
       .orderBy(asc(learners.id))
-      .limit(atOnce);
-    const [first, ...others] = some.map(({ id, username }) =>
+      .limit(batchSize);
+    const [first, ...others] = rows.map(({ id, username }) =>
       db.run(
         sql`update or ignore ${learners} set username_skeleton = ${skeletonOf(username)} where id = ${id}`,
       ),
     );
     if (!first) return;
     await db.batch([first, ...others] as [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]]);
-    last = some.at(-1)?.id ?? '';
+    last = rows.at(-1)?.id ?? '';
   }
 }

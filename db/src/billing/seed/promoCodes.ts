@@ -4,7 +4,7 @@ import { promoCodes } from '../schema.ts';
 /** Half off for the first five hundred students. */
 const first500 = { code: 'FIRST500', percent: 50, maxUses: 500 };
 
-/** Statements that bring the first promo code, once: what became of it since is not the seed's. */
+/** Statements that insert the first promo code, once: a later seed does not change it. */
 export function promoCodeStatements(db: Db) {
   return [db.insert(promoCodes).values(first500).onConflictDoNothing()];
 }

@@ -19,7 +19,7 @@ export const resources = sqliteTable('resources', {
   position: integer().notNull(),
 });
 
-/** What learners put aside to read. It outlives the resource. */
+/** The resources that learners saved. A row stays when its resource is gone. */
 export const savedResources = sqliteTable(
   'saved_resources',
   {
@@ -51,7 +51,7 @@ export const reviews = sqliteTable(
   ],
 );
 
-/** How many reviews that are not hidden gave how many stars, kept by triggers: to count them would take longer with each. */
+/** How many reviews that are not hidden gave each rating. Counted by triggers, because a count would slow down with each review. */
 export const reviewCounts = sqliteTable('review_counts', {
   rating: integer().primaryKey(),
   count: integer().notNull(),

@@ -8,7 +8,7 @@ export const posts = sqliteTable(
   {
     id: text().primaryKey(),
     lessonId: text().notNull(),
-    /** What it answers; null for a question. */
+    /** The question that it answers; null for a question. */
     questionId: text().references((): AnySQLiteColumn => posts.id, { onDelete: 'cascade' }),
     learnerId: text()
       .notNull()
@@ -19,13 +19,13 @@ export const posts = sqliteTable(
     editedAt: integer(),
     /** When a moderator hid it. */
     hiddenAt: integer(),
-    /** Answers that are not hidden; kept by triggers, like the next. */
+    /** How many answers are not hidden; counted by triggers, as is the next. */
     answerCount: integer().notNull().default(0),
     helpfulCount: integer().notNull().default(0),
   },
   (table) => [
     index('posts_asked').on(table.lessonId, table.createdAt, table.id).where(isNull(table.questionId)),
-    // Not of questions: the planner would look through those of all lessons for one page.
+    // Questions are left out: for one page the planner would look through those of all lessons.
     index('posts_answered')
       .on(table.questionId, table.createdAt, table.id)
       .where(isNotNull(table.questionId)),

@@ -5,7 +5,7 @@ import { learners } from '../../kernel/schema.ts';
 import { reviews } from './community.ts';
 import { posts } from './discussion.ts';
 
-/** What learners ask the moderators to look at: a review, or a question or an answer. One a learner and thing. */
+/** Learners' reports of a review, a question or an answer. A learner has one report of each. */
 export const reports = sqliteTable(
   'reports',
   {
@@ -28,34 +28,35 @@ export const reports = sqliteTable(
   ],
 );
 
-export type ThingKind = 'review' | 'question' | 'answer';
+export type ContributionKind = 'review' | 'question' | 'answer';
 
 /**
- * Why moderators are asked: someone reported it, its writer changed what they had decided on or deleted what was
- * reported and wrote this, it waits for them, or they took it up themselves.
+ * Why a case was opened. `reported`: a learner reported it. `changed`: its writer changed a text that moderators had decided on.
+ * `anew`: its writer deleted what was reported and wrote this. `waiting`: it is hidden until moderators have decided.
+ * `moderator`: a moderator opened it.
  */
 export type CaseCause = 'reported' | 'changed' | 'anew' | 'waiting' | 'moderator';
 
-/** Out of sight, back in sight, or left in sight. */
+/** Whether moderators hid it, showed it again, or left it visible. */
 export type Outcome = 'hidden' | 'restored' | 'left';
 
 /**
- * A text that moderators are asked about, as it read then, and what they decided on it. It outlives what its
- * writer changes or deletes, and nobody but moderators reads it.
+ * A text that moderators have to decide on, as it read when the case was opened, and their decision. The copy stays when its
+ * writer changes or deletes the text, and only moderators read it.
  */
 export const cases = sqliteTable(
   'cases',
   {
     id: text().primaryKey(),
-    /** A review, a question or an answer, which may be gone. */
+    /** The id of a review, a question or an answer, which may be deleted by now. */
     thingId: text().notNull(),
-    kind: text().$type<ThingKind>().notNull(),
+    kind: text().$type<ContributionKind>().notNull(),
     /** The lesson it stands under; a review stands under none. */
     lessonId: text(),
     writerId: text()
       .notNull()
       .references(() => learners.id, { onDelete: 'cascade' }),
-    /** Empty once it was kept for long enough. */
+    /** Empty once its retention has ended. */
     text: text().notNull(),
     cause: text().$type<CaseCause>().notNull(),
     /** Who reported it first, and why. */

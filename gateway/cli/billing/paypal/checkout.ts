@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Hono } from 'hono';
 import type { Fault } from './faults.ts';
-import type { Simulation } from './simulator.ts';
+import type { Simulation } from './simulation.ts';
 
-/** What the payer may choose instead of simply paying. */
+/** The payer's choices, and the fault that each causes. */
 const choices: Record<string, Fault | undefined> = {
   pay: undefined,
   decline: 'INSTRUMENT_DECLINED',
   review: 'PENDING',
 };
 
-/** What the browser meets: the stand-in for the SDK, and the window in which one pays. */
-export function checkoutRoutes(app: Hono, { book, chosen }: Simulation): void {
+/** The browser's side: the stand-in for the SDK, and the payer's window. */
+export function checkoutRoutes(app: Hono, { book, chosenFaults }: Simulation): void {
   const file = (name: string) => readFile(path.join(import.meta.dirname, name), 'utf8');
 
   app.get('/web-sdk/v6/core', async (c) =>
@@ -30,7 +30,7 @@ export function checkoutRoutes(app: Hono, { book, chosen }: Simulation): void {
     const { id, choice } = c.req.param();
     book.approve(id);
     const fault = choices[choice];
-    if (fault) chosen.set(id, fault);
+    if (fault) chosenFaults.set(id, fault);
     return c.json({ ok: true });
   });
 }

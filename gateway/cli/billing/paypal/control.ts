@@ -1,12 +1,12 @@
 import type { Context, Hono } from 'hono';
 import { type Fault, faults, type Operation, operations } from './faults.ts';
-import { Refused } from './orderBook.ts';
-import type { Simulation } from './simulator.ts';
+import { PayPalRefusal } from './orderBook.ts';
+import type { Simulation } from './simulation.ts';
 
-/** What PayPal's side of the counter does: review, give back, let things go wrong. For tests and for trying out. */
-export function controlRoutes(app: Hono, { book, faults: waiting, tell }: Simulation): void {
+/** PayPal's own actions: it ends a review, refunds, reverses, fails. For tests and for trying out. */
+export function controlRoutes(app: Hono, { book, faults: pendingFaults, notify }: Simulation): void {
   app.onError((error, c) => {
-    if (error instanceof Refused)
+    if (error instanceof PayPalRefusal)
       return c.json({ name: error.issue, details: [{ issue: error.issue }] }, 422);
     throw error;
   });
@@ -17,20 +17,20 @@ export function controlRoutes(app: Hono, { book, faults: waiting, tell }: Simula
   app.post('/simulator/faults', async (c) => {
     const { on, fault, times } = await c.req.json();
     if (!operations.includes(on) || !faults.includes(fault)) return c.json({ operations, faults }, 400);
-    waiting.add(on as Operation, fault as Fault, times);
+    pendingFaults.add(on as Operation, fault as Fault, times);
     return c.json({ ok: true });
   });
 
-  const about = (path: string, eventType: string, act: (id: string, c: Context) => unknown) =>
+  const orderAction = (path: string, eventType: string, act: (id: string, c: Context) => unknown) =>
     app.post(`/simulator/orders/:id/${path}`, async (c) => {
       const id = c.req.param('id');
       await act(id, c);
-      tell(id, eventType);
+      notify(id, eventType);
       return c.json(book.find(id));
     });
 
-  about('complete', 'PAYMENT.CAPTURE.COMPLETED', (id) => book.decide(id, 'COMPLETED'));
-  about('deny', 'PAYMENT.CAPTURE.DENIED', (id) => book.decide(id, 'DECLINED'));
-  about('refund', 'PAYMENT.CAPTURE.REFUNDED', (id, c) => book.refund(id, c.req.query('amount')));
-  about('reverse', 'PAYMENT.CAPTURE.REVERSED', (id) => book.find(id));
+  orderAction('complete', 'PAYMENT.CAPTURE.COMPLETED', (id) => book.decide(id, 'COMPLETED'));
+  orderAction('deny', 'PAYMENT.CAPTURE.DENIED', (id) => book.decide(id, 'DECLINED'));
+  orderAction('refund', 'PAYMENT.CAPTURE.REFUNDED', (id, c) => book.refund(id, c.req.query('amount')));
+  orderAction('reverse', 'PAYMENT.CAPTURE.REVERSED', (id) => book.find(id));
 }

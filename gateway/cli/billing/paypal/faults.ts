@@ -1,10 +1,11 @@
-/** What the gateway asks of PayPal. */
+/** The operations of PayPal's API that the gateway calls. */
 export const operations = ['token', 'client-token', 'create', 'read', 'capture', 'verify'] as const;
 export type Operation = (typeof operations)[number];
 
 /**
- * How an operation goes wrong. In capitals PayPal's own words: it refuses, or with `PENDING` and `DECLINED` takes the order on
- * and not the money. `silent` never answers; `after` means that it has acted by then. `late` acts and answers after a second.
+ * How an operation fails. Those in capitals are PayPal's own names: it refuses, or with `PENDING` and `DECLINED` completes the
+ * order with a capture of that status. `silent` never answers, `dropped` ends the connection; `before` and `after` say whether
+ * the operation was carried out first. `late` carries it out and answers after a second.
  */
 export const faults = [
   'INSTRUMENT_DECLINED',
@@ -27,24 +28,25 @@ export const faults = [
 ] as const;
 export type Fault = (typeof faults)[number];
 
-/** Faults waiting for their operation, first in first out. */
+/** The faults of the next operations, first in first out. */
 export class Faults {
-  private readonly waiting: { on: Operation; fault: Fault }[] = [];
-  /** How often each operation was asked for. */
-  readonly asked = new Map<Operation, number>();
+  private readonly queue: { on: Operation; fault: Fault }[] = [];
+  /** How often each operation was called. */
+  readonly callCounts = new Map<Operation, number>();
 
-  /** @param times how many of the next operations go wrong */
+  /** @param times how many of the next calls of the operation fail */
   add(on: Operation, fault: Fault, times = 1): void {
-    for (let i = 0; i < times; i++) this.waiting.push({ on, fault });
+    for (let i = 0; i < times; i++) this.queue.push({ on, fault });
   }
 
+  /** Counts a call, and takes its fault off the queue. */
   take(on: Operation): Fault | undefined {
-    this.asked.set(on, (this.asked.get(on) ?? 0) + 1);
-    const at = this.waiting.findIndex((one) => one.on === on);
-    return at < 0 ? undefined : this.waiting.splice(at, 1)[0]?.fault;
+    this.callCounts.set(on, (this.callCounts.get(on) ?? 0) + 1);
+    const at = this.queue.findIndex((one) => one.on === on);
+    return at < 0 ? undefined : this.queue.splice(at, 1)[0]?.fault;
   }
 
   clear(): void {
-    this.waiting.length = 0;
+    this.queue.length = 0;
   }
 }

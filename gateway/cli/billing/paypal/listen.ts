@@ -7,10 +7,10 @@ async function bytesOf(incoming: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Thrown by a handler: the connection ends without an answer. */
-export class Dropped extends Error {}
+/** Thrown by a handler to end the connection without a response. */
+export class ConnectionDropped extends Error {}
 
-/** Serves an app on this machine. @param port 0 for any that is free */
+/** Serves an app on this machine. @param port 0 for any port that is free */
 export async function listen(app: Hono, port: number) {
   const server = createServer(async (incoming, outgoing) => {
     try {

@@ -20,7 +20,7 @@ interface Refund {
   amount: Money;
 }
 
-/** An order as PayPal tells it. */
+/** An order as PayPal's API shows it. */
 export interface SimulatedOrder {
   id: string;
   intent: string;
@@ -36,8 +36,8 @@ export interface SimulatedOrder {
   ];
 }
 
-/** PayPal says no, in its own words. */
-export class Refused extends Error {
+/** A refusal by PayPal, with its own name for the problem. */
+export class PayPalRefusal extends Error {
   readonly status: number;
   readonly issue: string;
   constructor(status: number, issue: string) {
@@ -54,13 +54,13 @@ export const newId = () => Array.from(randomBytes(17), (byte) => letters[byte % 
 export class OrderBook {
   readonly orders = new Map<string, SimulatedOrder>();
 
-  create(asked: Pick<SimulatedOrder, 'intent' | 'purchase_units'>): SimulatedOrder {
-    const [unit] = asked.purchase_units ?? [];
-    if (asked.intent !== 'CAPTURE' || !unit?.amount?.value) throw new Refused(400, 'INVALID_REQUEST');
+  create(request: Pick<SimulatedOrder, 'intent' | 'purchase_units'>): SimulatedOrder {
+    const [unit] = request.purchase_units ?? [];
+    if (request.intent !== 'CAPTURE' || !unit?.amount?.value) throw new PayPalRefusal(400, 'INVALID_REQUEST');
     const { custom_id, invoice_id, description, amount } = unit;
     const order: SimulatedOrder = {
       id: newId(),
-      intent: asked.intent,
+      intent: request.intent,
       status: 'PAYER_ACTION_REQUIRED',
       purchase_units: [{ custom_id, invoice_id, description, amount }],
     };
@@ -70,7 +70,7 @@ export class OrderBook {
 
   find(id: string): SimulatedOrder {
     const order = this.orders.get(id);
-    if (!order) throw new Refused(404, 'RESOURCE_NOT_FOUND');
+    if (!order) throw new PayPalRefusal(404, 'RESOURCE_NOT_FOUND');
     return order;
   }
 
@@ -83,9 +83,9 @@ export class OrderBook {
   capture(id: string, fault?: Fault): SimulatedOrder {
     const order = this.find(id);
     const [unit] = order.purchase_units;
-    if (order.status === 'COMPLETED') throw new Refused(422, 'ORDER_ALREADY_CAPTURED');
-    if (order.status !== 'APPROVED') throw new Refused(422, 'ORDER_NOT_APPROVED');
-    if (this.isPaid(unit.invoice_id)) throw new Refused(422, 'DUPLICATE_INVOICE_ID');
+    if (order.status === 'COMPLETED') throw new PayPalRefusal(422, 'ORDER_ALREADY_CAPTURED');
+    if (order.status !== 'APPROVED') throw new PayPalRefusal(422, 'ORDER_NOT_APPROVED');
+    if (this.isPaid(unit.invoice_id)) throw new PayPalRefusal(422, 'DUPLICATE_INVOICE_ID');
     const amount = fault === 'WRONG_AMOUNT' ? { ...unit.amount, value: '0.01' } : unit.amount;
     const custom_id = fault === 'WRONG_LEARNER' ? 'somebody-else' : unit.custom_id;
     const status = fault === 'PENDING' || fault === 'DECLINED' ? fault : 'COMPLETED';
@@ -99,27 +99,27 @@ export class OrderBook {
   decide(id: string, status: 'COMPLETED' | 'DECLINED'): SimulatedOrder {
     const order = this.find(id);
     const capture = order.purchase_units[0].payments?.captures[0];
-    if (capture?.status !== 'PENDING') throw new Refused(422, 'NOT_PENDING');
+    if (capture?.status !== 'PENDING') throw new PayPalRefusal(422, 'NOT_PENDING');
     capture.status = status;
     return order;
   }
 
-  /** @param value dollars to give back; all that is left unless said */
+  /** @param value dollars to refund; by default all that is left */
   refund(id: string, value?: string): Refund {
     const { payments } = this.find(id).purchase_units[0];
     const capture = payments?.captures[0];
-    if (!payments || !capture) throw new Refused(422, 'NOT_CAPTURED');
+    if (!payments || !capture) throw new PayPalRefusal(422, 'NOT_CAPTURED');
     const left =
       Number(capture.amount.value) - payments.refunds.reduce((sum, one) => sum + Number(one.amount.value), 0);
-    const back = Number(value ?? left);
-    if (!(back > 0) || back > left + 0.001) throw new Refused(422, 'REFUND_AMOUNT_EXCEEDED');
+    const refunded = Number(value ?? left);
+    if (!(refunded > 0) || refunded > left + 0.001) throw new PayPalRefusal(422, 'REFUND_AMOUNT_EXCEEDED');
     const refund = {
       id: newId(),
       status: 'COMPLETED',
-      amount: { ...capture.amount, value: back.toFixed(2) },
+      amount: { ...capture.amount, value: refunded.toFixed(2) },
     };
     payments.refunds.push(refund);
-    capture.status = left - back < 0.005 ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
+    capture.status = left - refunded < 0.005 ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
     return refund;
   }
 

@@ -6,18 +6,18 @@ import { type Books, derive } from './derive.ts';
 import { orderDifferences } from './orders.ts';
 
 export interface Audit {
-  /** Sentences, one for each thing that is not as the ledger has it. */
+  /** Sentences, one for each difference from the ledger. */
   differences: string[];
   entries: number;
   subscriptions: number;
   orders: number;
-  /** Orders that PayPal has not settled: no difference, but worth knowing. */
-  unsettled: number;
+  /** How many orders have a payment under way: no difference, but worth knowing. */
+  pendingOrders: number;
 }
 
-/** Reads everything at one instant, works it out anew from the ledger and compares. */
+/** Reads everything at one instant, derives it anew from the ledger and compares. */
 export async function audit(db: Db): Promise<Audit> {
-  const [entries, subscribed, codes, uses, ordered, people] = await db.batch([
+  const [entries, subscriptionRows, codes, uses, orderRows, learnerRows] = await db.batch([
     db.select().from(ledger).orderBy(asc(ledger.id)),
     db.select().from(subscriptions),
     db.select().from(promoCodes),
@@ -31,29 +31,29 @@ export async function audit(db: Db): Promise<Audit> {
   const books = derive(entries);
   return {
     differences: [
-      ...subscriptionDifferences(books, subscribed, new Set(people.map(({ id }) => id))),
+      ...subscriptionDifferences(books, subscriptionRows, new Set(learnerRows.map(({ id }) => id))),
       ...promoDifferences(books, codes, uses),
-      ...orderDifferences(books, ordered),
+      ...orderDifferences(books, orderRows),
     ],
     entries: entries.length,
-    subscriptions: subscribed.length,
-    orders: ordered.length,
-    unsettled: ordered.filter(({ status }) => status === 'capturing' || status === 'pending').length,
+    subscriptions: subscriptionRows.length,
+    orders: orderRows.length,
+    pendingOrders: orderRows.filter(({ status }) => status === 'capturing' || status === 'pending').length,
   };
 }
 
-/** @param living learners that are still here: a subscription goes with its learner, the ledger stays */
+/** @param learnerIds learners who still have an account: a subscription is deleted with its learner, the ledger stays */
 function subscriptionDifferences(
   books: Books,
   rows: (typeof subscriptions.$inferSelect)[],
-  living: Set<string>,
+  learnerIds: Set<string>,
 ): string[] {
-  const found = new Map(rows.map(({ id, ...row }) => [id, row]));
+  const remaining = new Map(rows.map(({ id, ...row }) => [id, row]));
   const differences: string[] = [];
   for (const [id, derived] of books.subscriptions) {
-    const row = found.get(id);
-    found.delete(id);
-    if (!row && living.has(derived.learnerId)) differences.push(`subscription ${id} is missing`);
+    const row = remaining.get(id);
+    remaining.delete(id);
+    if (!row && learnerIds.has(derived.learnerId)) differences.push(`subscription ${id} is missing`);
     if (!row) continue;
     for (const name of Object.keys(derived) as (keyof typeof derived)[]) {
       if (row[name] !== derived[name]) {
@@ -63,24 +63,24 @@ function subscriptionDifferences(
   }
   return [
     ...differences,
-    ...[...found.keys()].map((id) => `subscription ${id} is not in the ledger`),
-    ...gaps(books, living),
+    ...[...remaining.keys()].map((id) => `subscription ${id} is not in the ledger`),
+    ...gaps(books, learnerIds),
   ];
 }
 
-/** Where premium that was not to begin at once does not begin where other premium of its learner ends. */
-function gaps({ subscriptions: derived, grantedAt }: Books, living: Set<string>): string[] {
+/** Sentences, one for each subscription that was granted for later and does not begin where another of its learner ends. */
+function gaps({ subscriptions: derived, grantedAt }: Books, learnerIds: Set<string>): string[] {
   const isLater = (id: string, startsAt: number) => startsAt > (grantedAt.get(id) ?? startsAt);
   const ends = new Set(
     [...derived]
-      // What was given back before it began ends nothing.
+      // A subscription that was refunded before it began covers no time.
       .filter(([id, { startsAt, endsAt }]) => startsAt < endsAt || !isLater(id, startsAt))
       .map(([, { learnerId, endsAt }]) => `${learnerId} ${endsAt}`),
   );
   return [...derived]
     .filter(([id, { learnerId, startsAt, endsAt }]) => {
       const follows = startsAt < endsAt && isLater(id, startsAt);
-      return follows && living.has(learnerId) && !ends.has(`${learnerId} ${startsAt}`);
+      return follows && learnerIds.has(learnerId) && !ends.has(`${learnerId} ${startsAt}`);
     })
     .map(([id]) => `subscription ${id} follows on nothing: there is a gap before it`);
 }
@@ -92,16 +92,16 @@ function promoDifferences(
 ): string[] {
   return codes.flatMap(({ code, redeemed, maxUses }) => {
     const derived = books.promos.get(code) ?? new Set<string>();
-    const marked = uses.filter((use) => use.code === code);
-    const unmarked = marked.filter(({ learnerId }) => !derived.has(learnerId));
+    const redeemers = uses.filter((use) => use.code === code);
+    const unexplained = redeemers.filter(({ learnerId }) => !derived.has(learnerId));
     return [
       ...(redeemed === derived.size
         ? []
         : [`promo ${code}: ${redeemed} redeemed, by the ledger ${derived.size}`]),
       ...(derived.size > maxUses ? [`promo ${code}: ${derived.size} redeemed of ${maxUses}`] : []),
-      ...(marked.length === derived.size && unmarked.length === 0
+      ...(redeemers.length === derived.size && unexplained.length === 0
         ? []
-        : [`promo ${code}: ${marked.length} learners marked, by the ledger ${derived.size}`]),
+        : [`promo ${code}: ${redeemers.length} learners marked, by the ledger ${derived.size}`]),
     ];
   });
 }

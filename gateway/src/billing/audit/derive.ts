@@ -1,7 +1,7 @@
 import type { Entry } from '../ledger.ts';
 
 /** A subscription as the ledger has it. */
-export interface Derived {
+export interface LedgerSubscription {
   learnerId: string;
   plan: string;
   cause: 'payment' | 'demo';
@@ -10,35 +10,35 @@ export interface Derived {
   cancelledAt: number | null;
 }
 
-/** An order as it was written down. */
-export interface Ordered {
+/** An order as the ledger has it. */
+export interface LedgerOrder {
   learnerId: string;
   plan: string;
   promoCode: string | null;
   amountCents: number;
 }
 
-/** What was paid for an order, and what went back. */
-export interface Money {
+/** What was captured and refunded for an order. */
+export interface OrderTotals {
   capturedCents: number;
-  returnedCents: number;
+  refundedCents: number;
 }
 
-/** Everything that follows from the ledger, worked out anew: by this code, not by the triggers that are to be checked. */
+/** Everything that follows from the ledger, derived anew by this code and not by the triggers that are to be checked. */
 export interface Books {
-  subscriptions: Map<string, Derived>;
-  /** When each was granted. */
+  subscriptions: Map<string, LedgerSubscription>;
+  /** When each subscription was granted. */
   grantedAt: Map<string, number>;
   /** Subscriptions that were ended early. */
   revoked: Set<string>;
-  orders: Map<string, Ordered>;
-  /** Learners by code. */
+  orders: Map<string, LedgerOrder>;
+  /** The learners who redeemed each code. */
   promos: Map<string, Set<string>>;
   /** By order. */
-  money: Map<string, Money>;
+  totals: Map<string, OrderTotals>;
 }
 
-/** @param entries in their order */
+/** @param entries in the order of their ids */
 export function derive(entries: readonly Entry[]): Books {
   const books: Books = {
     subscriptions: new Map(),
@@ -46,16 +46,16 @@ export function derive(entries: readonly Entry[]): Books {
     revoked: new Set(),
     orders: new Map(),
     promos: new Map(),
-    money: new Map(),
+    totals: new Map(),
   };
   for (const entry of entries) apply(books, entry);
   return books;
 }
 
-function apply({ subscriptions, grantedAt, revoked, orders, promos, money }: Books, entry: Entry): void {
+function apply({ subscriptions, grantedAt, revoked, orders, promos, totals }: Books, entry: Entry): void {
   const { kind, learnerId, orderId, subscriptionId, promoCode, amountCents, at } = entry;
   const subscription = subscriptions.get(subscriptionId ?? '');
-  const order = money.get(orderId ?? '') ?? { capturedCents: 0, returnedCents: 0 };
+  const total = totals.get(orderId ?? '') ?? { capturedCents: 0, refundedCents: 0 };
   switch (kind) {
     case 'grant':
       subscriptions.set(subscriptionId ?? '', {
@@ -87,11 +87,11 @@ function apply({ subscriptions, grantedAt, revoked, orders, promos, money }: Boo
       promos.set(promoCode ?? '', (promos.get(promoCode ?? '') ?? new Set()).add(learnerId));
       break;
     case 'capture':
-      money.set(orderId ?? '', { ...order, capturedCents: order.capturedCents + (amountCents ?? 0) });
+      totals.set(orderId ?? '', { ...total, capturedCents: total.capturedCents + (amountCents ?? 0) });
       break;
     case 'refund':
     case 'reversal':
-      money.set(orderId ?? '', { ...order, returnedCents: order.returnedCents - (amountCents ?? 0) });
+      totals.set(orderId ?? '', { ...total, refundedCents: total.refundedCents - (amountCents ?? 0) });
       break;
     case 'order':
       orders.set(orderId ?? '', {

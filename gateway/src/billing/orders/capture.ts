@@ -1,60 +1,63 @@
 import { Conflict, PaymentDeclined, ProviderFailed, Refusal } from '../../kernel/errors.ts';
 import { PayPalFailure } from '../paypal/failure.ts';
-import { takePayment } from '../paypal/orders.ts';
+import { capturePayPalOrder } from '../paypal/orders.ts';
 import { currentSubscription } from '../queries.ts';
-import type { Billing, Standing } from './billedOrder.ts';
-import { beginCapture, closeOrder, reopenOrder } from './capturing.ts';
-import { namedOrder, type Order } from './queries.ts';
-import { reconcile, settle } from './settle.ts';
+import type { PaymentContext, PaymentOutcome } from './paymentContext.ts';
+import { type Order, orderByAnyId } from './queries.ts';
+import { applyPayPalOrder, reconcile } from './reconcile.ts';
+import { beginCapture, failOrder, reopenOrder } from './transitions.ts';
 
 /**
- * Takes the payment for an order. Asked for again, at once or later, PayPal takes it once all the same: one attempt has one
- * request id, and what is taken already is only read.
- * @throws PaymentDeclined, Conflict, ProviderFailed: nothing was taken
+ * Captures the payment for an order. However often it is called, at once or later, PayPal charges once: an attempt has one
+ * request id, and an order that is captured already is only read.
+ * @throws PaymentDeclined, Conflict, ProviderFailed: nothing was charged
  */
-export async function capture(billing: Billing, order: Order): Promise<Standing> {
-  if (order.status === 'pending') return readAgain(billing, order);
-  if (!(await beginCapture(billing, order))) return instead(billing, order);
-  const asked: Order = { ...order, status: 'capturing', captureAskedAt: billing.now };
+export async function capture(context: PaymentContext, order: Order): Promise<PaymentOutcome> {
+  if (order.status === 'pending') return reconcileCapture(context, order);
+  if (!(await beginCapture(context, order))) return outcomeWithoutCapture(context, order);
+  const capturing: Order = { ...order, status: 'capturing', captureAskedAt: context.now };
   try {
     const requestId = `${order.id}-${order.captureAttempt}`;
-    const answer = await takePayment(billing.paypal, order.paypalId ?? '', requestId);
-    const standing = await settle(billing, asked, answer);
-    return standing === 'unpaid' ? readAgain(billing, asked) : standing;
+    const paypalOrder = await capturePayPalOrder(context.paypal, order.paypalId ?? '', requestId);
+    const outcome = await applyPayPalOrder(context, capturing, paypalOrder);
+    return outcome === 'unpaid' ? reconcileCapture(context, capturing) : outcome;
   } catch (error) {
     if (!(error instanceof PayPalFailure)) throw error;
-    return afterFailure(billing, asked, error);
+    return outcomeAfterFailure(context, capturing, error);
   }
 }
 
-/** Asks what became of a payment, and for nothing more; unanswered, it is pending until it can be asked again. */
-export async function look(billing: Billing, order: Order): Promise<Standing> {
-  // Of what the bank took back PayPal may go on saying that it was paid.
+/** Reads what became of a payment, and captures nothing. Where PayPal does not answer, the payment is still pending. */
+export async function checkPayment(context: PaymentContext, order: Order): Promise<PaymentOutcome> {
+  // PayPal may go on showing an order as paid after the bank has reversed the payment.
   if (order.status === 'refunded') return order.status;
   try {
-    const standing = await reconcile(billing, order);
-    return standing === 'unanswered' ? 'pending' : standing;
+    const outcome = await reconcile(context, order);
+    return outcome === 'unanswered' ? 'pending' : outcome;
   } catch (error) {
     if (error instanceof PayPalFailure) return 'pending';
     throw error;
   }
 }
 
-/** What holds of an order that cannot be paid now. @throws Conflict with the reason */
-async function instead(billing: Billing, { id, learnerId }: Order): Promise<Standing> {
-  const [[order], [premium]] = await billing.db.batch([
-    namedOrder(billing.db, { id }),
-    currentSubscription(billing.db, { learnerId, now: billing.now }),
+/** The outcome of an order that cannot be captured now. @throws Conflict with the reason */
+async function outcomeWithoutCapture(
+  context: PaymentContext,
+  { id, learnerId }: Order,
+): Promise<PaymentOutcome> {
+  const [[order], [premium]] = await context.db.batch([
+    orderByAnyId(context.db, { id }),
+    currentSubscription(context.db, { learnerId, now: context.now }),
   ]);
   switch (order?.status) {
     case 'completed':
     case 'refunded':
     case 'mismatched':
-      // The same call, or PayPal's own, was quicker.
+      // The same call in another request, or a webhook, was quicker.
       return order.status;
     case 'capturing':
     case 'pending':
-      return readAgain(billing, order);
+      return reconcileCapture(context, order);
     case 'superseded':
       throw new Conflict('You have begun another payment since. Nothing was charged for this one.');
     case 'open':
@@ -68,37 +71,49 @@ async function instead(billing: Billing, { id, learnerId }: Order): Promise<Stan
   }
 }
 
-/** The money is taken, or being taken. */
-const taken = new Set(['ORDER_ALREADY_CAPTURED', 'DUPLICATE_INVOICE_ID', 'PREVIOUS_REQUEST_IN_PROGRESS']);
-/** PayPal has looked at the order, as it was not able or willing to with a 401, a 429 or a 500. */
-const aboutTheOrder = new Set<number | null>([404, 422]);
-const notApproved = new Set(['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED']);
+/** PayPal's issues that say the payment is captured already, or is being captured. */
+const capturedIssues = new Set([
+  'ORDER_ALREADY_CAPTURED',
+  'DUPLICATE_INVOICE_ID',
+  'PREVIOUS_REQUEST_IN_PROGRESS',
+]);
+/** Statuses by which PayPal refuses the order itself. With a 401, a 429 or a 500 it has not looked at the order. */
+const refusalStatuses = new Set<number | null>([404, 422]);
+const unapprovedIssues = new Set(['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED']);
 
-async function afterFailure(billing: Billing, order: Order, failure: PayPalFailure): Promise<Standing> {
+async function outcomeAfterFailure(
+  context: PaymentContext,
+  order: Order,
+  failure: PayPalFailure,
+): Promise<PaymentOutcome> {
   const { status, issue } = failure;
-  // Any other no, and none at all, may follow an attempt that took the money.
-  if (!aboutTheOrder.has(status) || taken.has(issue ?? '')) return readAgain(billing, order);
+  // Any other failure leaves open whether an earlier attempt was captured.
+  if (!refusalStatuses.has(status) || capturedIssues.has(issue ?? ''))
+    return reconcileCapture(context, order);
   if (status === 404) {
-    await closeOrder(billing, order);
+    await failOrder(context, order);
     throw new Conflict('PayPal no longer knows this payment. Nothing was charged; please begin again.');
   }
-  await reopenOrder(billing, order, true);
-  if (notApproved.has(issue ?? '')) {
+  await reopenOrder(context, order, true);
+  if (unapprovedIssues.has(issue ?? '')) {
     throw new Refusal(409, 'not_approved', 'You have not approved this payment at PayPal yet.');
   }
   throw new PaymentDeclined();
 }
 
-/** What PayPal says when it is asked what became of the payment; unanswered, it is pending until it can be asked again. */
-async function readAgain(billing: Billing, order: Order): Promise<Standing> {
+/**
+ * Reads what became of a capture. Where PayPal does not answer, the payment is still pending.
+ * @throws ProviderFailed where PayPal shows no payment: the capture may be tried again
+ */
+async function reconcileCapture(context: PaymentContext, order: Order): Promise<PaymentOutcome> {
   try {
-    const standing = await reconcile(billing, order);
-    if (standing === 'unpaid' || standing === 'unanswered') {
+    const outcome = await reconcile(context, order);
+    if (outcome === 'unpaid' || outcome === 'unanswered') {
       throw new ProviderFailed(
         'PayPal cannot be reached right now. Please try again in a moment: you are not charged twice.',
       );
     }
-    return standing;
+    return outcome;
   } catch (error) {
     if (error instanceof PayPalFailure) return 'pending';
     throw error;

@@ -30,10 +30,10 @@ describe('paying', () => {
   test.each([
     ['month', '8.99', 899],
     ['year', '89.99', 8_999],
-  ] as const)('for a %s grants it, with a receipt', async (plan, amount, amountCents) => {
+  ] as const)('for a %s grants it and gives a receipt', async (plan, amount, amountCents) => {
     const cookie = await bench.register();
     expect(await mine(cookie)).toMatchObject({ subscription: null, demoUpgrades: false, cardPayment: true });
-    const id = await bench.approved(cookie, { amount, plan });
+    const id = await bench.approvedOrder(cookie, { amount, plan });
     expect(await bench.isPremium(cookie)).toBe(false);
     const { status, body } = await bench.capture(cookie, id);
     expect(status).toBe(200);
@@ -61,7 +61,7 @@ describe('paying', () => {
     expect(await entriesOf(id)).toEqual(['order', 'grant', 'capture']);
   });
 
-  test('without a plan the amount says which', async () => {
+  test('for an order without a plan takes the plan from the amount', async () => {
     const cookie = await bench.register();
     const { body } = await bench.order(cookie, { amount: 89.99 });
     expect(body).toMatchObject({ plan: 'year', amountCents: 8_999 });
@@ -76,9 +76,9 @@ describe('paying', () => {
     expect(amount).toEqual({ currency_code: 'USD', value: '8.99' });
   });
 
-  test('a second time extends nothing', async () => {
+  test('a second time for the same order extends nothing', async () => {
     const cookie = await bench.register();
-    const id = await bench.approved(cookie);
+    const id = await bench.approvedOrder(cookie);
     const first = await bench.capture(cookie, id);
     const second = await bench.capture(cookie, id);
     expect(second).toEqual(first);
@@ -90,7 +90,7 @@ describe('paying', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
     const cookie = await bench.register();
     bench.roundTrips();
-    const id = await bench.approved(cookie);
+    const id = await bench.approvedOrder(cookie);
     expect(bench.roundTrips()).toBe(3);
     await bench.capture(cookie, id);
     expect(bench.roundTrips()).toBe(4);
@@ -105,13 +105,13 @@ describe('paying', () => {
     });
   });
 
-  test('whoever has premium is not asked to pay', async () => {
+  test('is refused where the learner has premium', async () => {
     const cookie = await bench.premium(await bench.register());
     expect(await bench.order(cookie)).toMatchObject({ status: 409, body: { code: 'conflict' } });
   });
 });
 
-describe('what is refused, and grants nothing', () => {
+describe('the gateway refuses, and grants nothing for', () => {
   test.each([
     [
       'another amount',
@@ -143,10 +143,10 @@ describe('what is refused, and grants nothing', () => {
     ['currencies', { currency: ['USD'] }, 'Payments here are in US dollars.'],
     ['another intent', { intent: 'AUTHORIZE' }, 'Payments here are captured at once.'],
     ['an unknown plan', { plan: 'decade' }, 'Choose a plan'],
-  ])('%s', async (_, asked, sentence) => {
+  ])('%s', async (_, request, sentence) => {
     const cookie = await bench.register();
     const before = bench.paypal.book.orders.size;
-    expect(await bench.order(cookie, asked as object)).toMatchObject({
+    expect(await bench.order(cookie, request as object)).toMatchObject({
       status: 400,
       body: { code: 'bad_input', error: sentence },
     });
@@ -197,13 +197,13 @@ describe('what is refused, and grants nothing', () => {
   test('another learner’s order', async () => {
     const cookie = await bench.register();
     const thief = await bench.register();
-    const id = await bench.approved(cookie);
+    const id = await bench.approvedOrder(cookie);
     expect(await bench.capture(thief, id)).toMatchObject({ status: 404, body: { code: 'not_found' } });
     expect(await bench.isPremium(thief)).toBe(false);
     expect(bench.paypal.book.find(id).status).toBe('APPROVED');
   });
 
-  test('an order that is not approved; approved it can be paid', async () => {
+  test('an order before it is approved, and captures it afterwards', async () => {
     const cookie = await bench.register();
     const { body } = await bench.order(cookie);
     expect(await bench.capture(cookie, body.id)).toMatchObject({
@@ -222,8 +222,8 @@ describe('what is refused, and grants nothing', () => {
 
   test('an order that another has taken the place of', async () => {
     const cookie = await bench.register();
-    const first = await bench.approved(cookie);
-    const second = await bench.approved(cookie, { amount: '89.99', plan: 'year' });
+    const first = await bench.approvedOrder(cookie);
+    const second = await bench.approvedOrder(cookie, { amount: '89.99', plan: 'year' });
     expect(await bench.capture(cookie, first)).toMatchObject({ status: 409, body: { code: 'conflict' } });
     expect(bench.paypal.book.find(first).status).toBe('APPROVED');
     expect((await bench.capture(cookie, second)).status).toBe(200);
@@ -232,7 +232,7 @@ describe('what is refused, and grants nothing', () => {
   test.each(['WRONG_AMOUNT', 'WRONG_LEARNER'] as const)('a payment that does not fit: %s', async (fault) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     const cookie = await bench.register();
-    const id = await bench.approved(cookie);
+    const id = await bench.approvedOrder(cookie);
     bench.paypal.fail('capture', fault);
     for (let i = 0; i < 2; i++) {
       expect(await bench.capture(cookie, id)).toMatchObject({
@@ -254,7 +254,7 @@ describe('what is refused, and grants nothing', () => {
   ])('a payment %s', async (_, paid) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const cookie = await bench.register();
-    const id = await bench.approved(cookie);
+    const id = await bench.approvedOrder(cookie);
     const [unit] = bench.paypal.book.capture(id).purchase_units;
     Object.assign(unit.payments?.captures[0] ?? {}, paid);
     expect(await bench.capture(cookie, id)).toMatchObject({ status: 409 });
@@ -264,7 +264,7 @@ describe('what is refused, and grants nothing', () => {
 
   test('an order of a learner who has premium by then', async () => {
     const cookie = await bench.register();
-    const id = await bench.approved(cookie);
+    const id = await bench.approvedOrder(cookie);
     await bench.premium(cookie);
     expect(await bench.capture(cookie, id)).toMatchObject({
       status: 409,
@@ -279,7 +279,7 @@ describe('what is refused, and grants nothing', () => {
       status: 403,
       body: { code: 'payment_needed', error: 'Premium is granted after payment.' },
     });
-    await bench.approved(cookie);
+    await bench.approvedOrder(cookie);
     expect((await bench.call('POST', '/api/subscription/upgrade', cookie)).status).toBe(403);
     expect(await bench.isPremium(cookie)).toBe(false);
   });
@@ -289,14 +289,14 @@ describe('what is refused, and grants nothing', () => {
     expect((await bench.order('')).status).toBe(401);
     expect((await bench.capture('', 'X')).status).toBe(401);
     const cookie = await bench.register();
-    const id = await bench.approved(cookie);
+    const id = await bench.approvedOrder(cookie);
     const headers = { origin: 'https://elsewhere.example' };
     const foreign = await bench.request('POST', `/paypal/order/${id}/capture`, { cookie, headers });
     expect(foreign.status).toBe(403);
     expect(await bench.isPremium(cookie)).toBe(false);
   });
 
-  test('everything under /paypal where no account is set up', async () => {
+  test('every call under /paypal where no account is set up', async () => {
     const without = await startPaymentBench({
       PAYPAL_CLIENT_ID: '',
       PAYPAL_CLIENT_SECRET: '',
@@ -317,10 +317,10 @@ describe('what is refused, and grants nothing', () => {
   });
 });
 
-describe('when PayPal says no or falls silent', () => {
+describe('when PayPal refuses or does not answer', () => {
   test('a card is declined, and the next try goes through', async () => {
     const cookie = await bench.register();
-    const id = await bench.approved(cookie);
+    const id = await bench.approvedOrder(cookie);
     bench.paypal.fail('capture', 'INSTRUMENT_DECLINED');
     expect(await bench.capture(cookie, id)).toMatchObject({
       status: 402,
@@ -334,16 +334,16 @@ describe('when PayPal says no or falls silent', () => {
 
   test('a payment is declined for good, and a new order goes through', async () => {
     const cookie = await bench.register();
-    const id = await bench.approved(cookie);
+    const id = await bench.approvedOrder(cookie);
     bench.paypal.fail('capture', 'DECLINED');
     expect((await bench.capture(cookie, id)).status).toBe(402);
     expect((await bench.capture(cookie, id)).status).toBe(409);
-    expect((await bench.capture(cookie, await bench.approved(cookie))).status).toBe(200);
+    expect((await bench.capture(cookie, await bench.approvedOrder(cookie))).status).toBe(200);
   });
 
-  test('already captured: what was paid is granted', async () => {
+  test('an order that is captured already grants premium', async () => {
     const cookie = await bench.register();
-    const id = await bench.approved(cookie);
+    const id = await bench.approvedOrder(cookie);
     bench.paypal.book.capture(id);
     expect((await bench.capture(cookie, id)).body).toMatchObject({ status: 'completed' });
     expect(await bench.isPremium(cookie)).toBe(true);
@@ -351,7 +351,7 @@ describe('when PayPal says no or falls silent', () => {
 
   test('a payment under review grants nothing until PayPal confirms it', async () => {
     const cookie = await bench.register();
-    const id = await bench.approved(cookie);
+    const id = await bench.approvedOrder(cookie);
     bench.paypal.fail('capture', 'PENDING');
     expect((await bench.capture(cookie, id)).body).toEqual({ status: 'pending', subscription: null });
     expect(await bench.isPremium(cookie)).toBe(false);
@@ -364,21 +364,21 @@ describe('when PayPal says no or falls silent', () => {
     expect(await mine(cookie)).toMatchObject({ pendingOrder: null, receipts: [{ amountCents: 899 }] });
   });
 
-  test('a payment under review that fails can be tried anew', async () => {
+  test('a payment that fails its review may be followed by another', async () => {
     const cookie = await bench.register();
-    const id = await bench.approved(cookie);
+    const id = await bench.approvedOrder(cookie);
     bench.paypal.fail('capture', 'PENDING');
     await bench.capture(cookie, id);
     bench.paypal.book.decide(id, 'DECLINED');
     expect((await bench.capture(cookie, id)).status).toBe(402);
-    expect((await bench.capture(cookie, await bench.approved(cookie))).status).toBe(200);
+    expect((await bench.capture(cookie, await bench.approvedOrder(cookie))).status).toBe(200);
   });
 
   test.each(['500', '500-after', 'dropped-before', 'dropped-after', '401'] as const)(
-    'one answer of %s to a capture is not noticed',
+    'a single %s in reply to a capture goes unnoticed',
     async (fault) => {
       const cookie = await bench.register();
-      const id = await bench.approved(cookie);
+      const id = await bench.approvedOrder(cookie);
       bench.paypal.fail('capture', fault);
       expect((await bench.capture(cookie, id)).body.status).toBe('completed');
       expect(await entriesOf(id)).toEqual(['order', 'grant', 'capture']);
@@ -386,10 +386,10 @@ describe('when PayPal says no or falls silent', () => {
   );
 
   test.each(['500', 'dropped-before', '401', '429'] as const)(
-    '%s without end: nothing is charged, and another try goes through',
+    'a capture that fails with %s twice charges nothing, and another goes through',
     async (fault) => {
       const cookie = await bench.register();
-      const id = await bench.approved(cookie);
+      const id = await bench.approvedOrder(cookie);
       bench.paypal.fail('capture', fault, 2);
       expect(await bench.capture(cookie, id)).toMatchObject({
         status: 502,
@@ -402,10 +402,10 @@ describe('when PayPal says no or falls silent', () => {
   );
 
   test.each(['500-after', 'dropped-after'] as const)(
-    'it takes the money and the answer is lost (%s): it is read, and granted',
+    'a capture whose response is lost (%s) is read, and grants premium',
     async (fault) => {
       const cookie = await bench.register();
-      const id = await bench.approved(cookie);
+      const id = await bench.approvedOrder(cookie);
       bench.paypal.fail('capture', fault, 2);
       expect((await bench.capture(cookie, id)).body.status).toBe('completed');
       expect(await bench.isPremium(cookie)).toBe(true);
@@ -413,10 +413,10 @@ describe('when PayPal says no or falls silent', () => {
   );
 
   test.each(['401', '429'] as const)(
-    'it takes the money, the answer is lost, and then it says %s: it is read, and granted',
+    'a capture whose response is lost, and whose retry fails with %s, is read, and grants premium',
     async (fault) => {
       const cookie = await bench.register();
-      const id = await bench.approved(cookie);
+      const id = await bench.approvedOrder(cookie);
       bench.paypal.fail('capture', '500-after');
       bench.paypal.fail('capture', fault);
       expect((await bench.capture(cookie, id)).body.status).toBe('completed');
@@ -424,33 +424,33 @@ describe('when PayPal says no or falls silent', () => {
     },
   );
 
-  describe('it does not answer', () => {
-    let hasty: typeof bench;
+  describe('a capture that PayPal leaves unanswered', () => {
+    let impatient: typeof bench;
     beforeAll(async () => {
-      hasty = await startPaymentBench({ PAYPAL_TIMEOUT_MS: '3000' });
+      impatient = await startPaymentBench({ PAYPAL_TIMEOUT_MS: '3000' });
     });
-    afterAll(() => hasty.close());
+    afterAll(() => impatient.close());
 
-    test('and has done nothing: that is the end of our patience', async () => {
-      const cookie = await hasty.register();
-      const id = await hasty.approved(cookie);
-      hasty.paypal.fail('capture', 'silent-before', 2);
-      expect((await hasty.capture(cookie, id)).status).toBe(502);
+    test('is refused after the timeout, where PayPal has done nothing', async () => {
+      const cookie = await impatient.register();
+      const id = await impatient.approvedOrder(cookie);
+      impatient.paypal.fail('capture', 'silent-before', 2);
+      expect((await impatient.capture(cookie, id)).status).toBe(502);
     });
 
-    test('and has taken the money: it is read, and granted', async () => {
-      const cookie = await hasty.register();
-      const id = await hasty.approved(cookie);
-      hasty.paypal.fail('capture', 'silent-after', 2);
-      expect((await hasty.capture(cookie, id)).body.status).toBe('completed');
+    test('grants premium, where PayPal has captured the payment', async () => {
+      const cookie = await impatient.register();
+      const id = await impatient.approvedOrder(cookie);
+      impatient.paypal.fail('capture', 'silent-after', 2);
+      expect((await impatient.capture(cookie, id)).body.status).toBe('completed');
     });
   });
 
-  describe('it does not answer, and says that nothing was taken when it is asked', () => {
-    /** Asked for the money, and without an answer: PayPal may be taking it just now. */
+  describe('a capture that is unanswered, and that the order does not show,', () => {
+    /** A capture without a response: PayPal may be working on it. */
     const unanswered = async () => {
       const cookie = await bench.register();
-      const id = await bench.approved(cookie);
+      const id = await bench.approvedOrder(cookie);
       bench.paypal.fail('capture', 'dropped-before', 2);
       expect(await bench.capture(cookie, id)).toMatchObject({ status: 502 });
       return { cookie, id };
@@ -458,11 +458,11 @@ describe('when PayPal says no or falls silent', () => {
     const settling =
       'PayPal is still settling your last payment. Please check it again on this page before you pay anew.';
 
-    test('no other order is opened beside it, and taken later it is granted once', async () => {
+    test('keeps another order from being opened, and grants premium once when PayPal completes it later', async () => {
       const { cookie, id } = await unanswered();
       const before = bench.paypal.book.orders.size;
-      for (const asked of [{}, { amount: '89.99', plan: 'year' }]) {
-        expect(await bench.order(cookie, asked)).toMatchObject({ status: 409, body: { error: settling } });
+      for (const request of [{}, { amount: '89.99', plan: 'year' }]) {
+        expect(await bench.order(cookie, request)).toMatchObject({ status: 409, body: { error: settling } });
       }
       expect(bench.paypal.book.orders.size).toBe(before);
       expect((await mine(cookie)).pendingOrder).toMatchObject({ id });
@@ -474,12 +474,12 @@ describe('when PayPal says no or falls silent', () => {
       expect(await entriesOf(id)).toEqual(['order', 'grant', 'capture']);
     });
 
-    test('looked at, it is not asked for again', async () => {
+    test('is not asked for again by a look at the payment', async () => {
       const { cookie, id } = await unanswered();
-      const before = bench.paypal.asked('capture');
+      const before = bench.paypal.callCount('capture');
       const looked = await bench.call('POST', `/paypal/order/${id}/capture`, cookie, { look: true });
       expect(looked).toMatchObject({ status: 200, body: { status: 'pending', subscription: null } });
-      expect(bench.paypal.asked('capture')).toBe(before);
+      expect(bench.paypal.callCount('capture')).toBe(before);
       expect(bench.paypal.book.find(id).status).toBe('APPROVED');
       bench.paypal.book.capture(id);
       const again = await bench.call('POST', `/paypal/order/${id}/capture`, cookie, { look: true });
@@ -487,39 +487,39 @@ describe('when PayPal says no or falls silent', () => {
       expect(await bench.isPremium(cookie)).toBe(true);
     });
 
-    test('checked again it is taken, once', async () => {
+    test('is completed, once, when the learner captures again', async () => {
       const { cookie, id } = await unanswered();
       expect((await bench.capture(cookie, id)).body.status).toBe('completed');
       expect(await mine(cookie)).toMatchObject({ pendingOrder: null, receipts: [{ amountCents: 899 }] });
     });
 
-    test('checked again and declined, another may be made at once', async () => {
+    test('leaves room for another payment as soon as a second attempt is declined', async () => {
       const { cookie, id } = await unanswered();
       bench.paypal.fail('capture', 'INSTRUMENT_DECLINED');
       expect((await bench.capture(cookie, id)).status).toBe(402);
       expect((await mine(cookie)).pendingOrder).toBeNull();
-      expect((await bench.capture(cookie, await bench.approved(cookie))).status).toBe(200);
+      expect((await bench.capture(cookie, await bench.approvedOrder(cookie))).status).toBe(200);
     });
 
-    test('a no that means "I am at it" is none', async () => {
+    test('goes on after PREVIOUS_REQUEST_IN_PROGRESS, which is not a refusal', async () => {
       const { cookie, id } = await unanswered();
       bench.paypal.fail('capture', 'PREVIOUS_REQUEST_IN_PROGRESS');
       expect((await bench.capture(cookie, id)).status).toBe(502);
       expect(await bench.order(cookie)).toMatchObject({ status: 409, body: { error: settling } });
     });
 
-    test('after six hours PayPal cannot be at it any more, and another may be made', async () => {
+    test('leaves room for another payment after six hours', async () => {
       const { cookie, id } = await unanswered();
       const captureAskedAt = Date.now() - 6 * 3_600_000;
       await bench.db.update(orders).set({ captureAskedAt }).where(eq(orders.paypalId, id));
-      expect((await bench.capture(cookie, await bench.approved(cookie))).status).toBe(200);
+      expect((await bench.capture(cookie, await bench.approvedOrder(cookie))).status).toBe(200);
       expect(await bench.capture(cookie, id)).toMatchObject({ status: 409 });
       expect(bench.paypal.book.find(id).status).toBe('APPROVED');
     });
 
-    test('PayPal tells that it was taken, and does not show it yet: it is told to come again', async () => {
+    test('is confirmed by a webhook event as soon as the order shows it, and not before', async () => {
       const { cookie, id } = await unanswered();
-      const early = bench.paypal.tell(id, 'PAYMENT.CAPTURE.COMPLETED');
+      const early = bench.paypal.notify(id, 'PAYMENT.CAPTURE.COMPLETED');
       const [order] = await bench.db.select().from(orders).where(eq(orders.paypalId, id));
       const event = { ...JSON.parse(early.body), resource: { invoice_id: order?.id } };
       expect((await bench.webhook(bench.paypal.sign(event))).status).toBe(502);
@@ -529,10 +529,10 @@ describe('when PayPal says no or falls silent', () => {
     });
   });
 
-  describe('it takes the money and is out of reach then', () => {
-    const lost = async () => {
+  describe('a payment that PayPal captured before it went out of reach', () => {
+    const lostPayment = async () => {
       const cookie = await bench.register();
-      const id = await bench.approved(cookie);
+      const id = await bench.approvedOrder(cookie);
       bench.paypal.fail('capture', 'dropped-after', 2);
       bench.paypal.fail('read', 'dropped-before', 2);
       expect((await bench.capture(cookie, id)).body).toEqual({ status: 'pending', subscription: null });
@@ -541,20 +541,20 @@ describe('when PayPal says no or falls silent', () => {
       return { cookie, id };
     };
 
-    test('the learner comes back and asks again', async () => {
-      const { cookie, id } = await lost();
+    test('is granted when the learner captures again', async () => {
+      const { cookie, id } = await lostPayment();
       expect((await bench.capture(cookie, id)).body.status).toBe('completed');
       expect(await entriesOf(id)).toEqual(['order', 'grant', 'capture']);
     });
 
-    test('the learner asks again and PayPal is busy: nobody is told that nothing was charged', async () => {
-      const { cookie, id } = await lost();
+    test('is granted when the learner captures again and PayPal answers 429: the order is read', async () => {
+      const { cookie, id } = await lostPayment();
       bench.paypal.fail('capture', '429');
       expect((await bench.capture(cookie, id)).body.status).toBe('completed');
     });
 
-    test('the learner asks again and PayPal will not even say: it stays pending', async () => {
-      const { cookie, id } = await lost();
+    test('stays pending while PayPal answers 429 to a read too', async () => {
+      const { cookie, id } = await lostPayment();
       bench.paypal.fail('capture', '429');
       bench.paypal.fail('read', '429');
       expect((await bench.capture(cookie, id)).body.status).toBe('pending');
@@ -563,29 +563,29 @@ describe('when PayPal says no or falls silent', () => {
       expect(await bench.isPremium(cookie)).toBe(true);
     });
 
-    test('the learner upgrades', async () => {
-      const { cookie } = await lost();
+    test('is granted when the learner upgrades', async () => {
+      const { cookie } = await lostPayment();
       const { status } = await bench.call('POST', '/api/subscription/upgrade', cookie);
       expect(status).toBe(200);
       expect(await bench.isPremium(cookie)).toBe(true);
     });
 
-    test('the learner would pay once more', async () => {
-      const { cookie, id } = await lost();
+    test('is granted when the learner begins another order, which is refused', async () => {
+      const { cookie, id } = await lostPayment();
       expect(await bench.order(cookie)).toMatchObject({ status: 409 });
       expect(await bench.isPremium(cookie)).toBe(true);
       expect(await entriesOf(id)).toEqual(['order', 'grant', 'capture']);
     });
 
-    test('PayPal tells of it', async () => {
-      const { cookie } = await lost();
-      expect((await bench.webhook(bench.paypal.sent.at(-1))).status).toBe(200);
+    test('is granted when a webhook event reports it', async () => {
+      const { cookie } = await lostPayment();
+      expect((await bench.webhook(bench.paypal.messages.at(-1))).status).toBe(200);
       expect(await bench.isPremium(cookie)).toBe(true);
     });
   });
 
   test.each(['500', 'dropped-before', '429'] as const)(
-    '%s to an order: 502, and the next is made',
+    'an order that PayPal answers with %s is refused, and the next is created',
     async (fault) => {
       const cookie = await bench.register();
       bench.paypal.fail('create', fault, 2);
@@ -595,7 +595,7 @@ describe('when PayPal says no or falls silent', () => {
     },
   );
 
-  test('an order whose answer was lost is not made twice', async () => {
+  test('an order whose response was lost is not created twice', async () => {
     const cookie = await bench.register();
     const before = bench.paypal.book.orders.size;
     bench.paypal.fail('create', 'dropped-after');
@@ -603,16 +603,16 @@ describe('when PayPal says no or falls silent', () => {
     expect(bench.paypal.book.orders.size).toBe(before + 1);
   });
 
-  test('no token for the page: 502', async () => {
+  test('a page is refused its setup while PayPal gives no token', async () => {
     const cookie = await bench.register();
     bench.paypal.fail('client-token', '500', 3);
     expect((await bench.call('GET', '/paypal/setup', cookie)).status).toBe(502);
     expect((await bench.call('GET', '/paypal/setup', cookie)).status).toBe(200);
   });
 
-  test('an order PayPal has let go of: begin again', async () => {
+  test('an order that PayPal has deleted is refused, and another may be created', async () => {
     const cookie = await bench.register();
-    const id = await bench.approved(cookie);
+    const id = await bench.approvedOrder(cookie);
     bench.paypal.book.orders.delete(id);
     expect(await bench.capture(cookie, id)).toMatchObject({ status: 409 });
     expect((await bench.order(cookie)).status).toBe(200);
@@ -620,9 +620,9 @@ describe('when PayPal says no or falls silent', () => {
 });
 
 describe('cancelling', () => {
-  test('keeps premium to its end, and says since when', async () => {
+  test('leaves premium to its end, and says when it was cancelled', async () => {
     const cookie = await bench.register();
-    await bench.capture(cookie, await bench.approved(cookie));
+    await bench.capture(cookie, await bench.approvedOrder(cookie));
     const before = (await mine(cookie)).subscription;
     const first = await bench.call<{ subscription: { cancelledAt: string } }>(
       'POST',
@@ -635,7 +635,7 @@ describe('cancelling', () => {
     expect(await bench.isPremium(cookie)).toBe(true);
   });
 
-  test('is not for whoever has nothing to cancel', async () => {
+  test('is refused where there is no premium to cancel', async () => {
     const cookie = await bench.register();
     expect(await bench.call('POST', '/api/subscription/cancel', cookie)).toMatchObject({
       status: 409,

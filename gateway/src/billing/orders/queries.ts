@@ -3,15 +3,16 @@ import { ledger, type OrderStatus, orders } from '@apologia/db/schema/billing';
 import { and, desc, eq, getTableColumns, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Viewer } from '../../kernel/access/viewer.ts';
 import { qualified } from '../../kernel/read/qualified.ts';
-import { enter, hasHappened, keys } from '../ledger.ts';
-import { isHeld } from '../promo/queries.ts';
+import { selectColumns } from '../../kernel/write/selectColumns.ts';
+import { hasEntry, insertEntry, keys } from '../ledger.ts';
+import { hasReservation } from '../promo/queries.ts';
 
 export type Order = typeof orders.$inferSelect;
 
-/** PayPal was asked for the money and has not settled it. */
-const unsettled: OrderStatus[] = ['capturing', 'pending'];
+/** PayPal was asked to capture the payment, and it is neither completed nor failed. */
+const pendingStatuses: OrderStatus[] = ['capturing', 'pending'];
 
-/** The viewer's order by PayPal's id of it. */
+/** The viewer's order that has this id at PayPal. */
 export function ownOrder(db: Db, viewer: Viewer, paypalId: string) {
   return db
     .select()
@@ -19,19 +20,19 @@ export function ownOrder(db: Db, viewer: Viewer, paypalId: string) {
     .where(and(eq(orders.paypalId, paypalId), eq(orders.learnerId, viewer.learnerId)));
 }
 
-/** The viewer's order that PayPal has not settled; one at most. */
-export function unsettledOrder(db: Db, viewer: Viewer) {
+/** The viewer's order whose payment is under way; there is one at most. */
+export function pendingOrder(db: Db, viewer: Viewer) {
   return db
     .select()
     .from(orders)
-    .where(and(eq(orders.learnerId, viewer.learnerId), inArray(orders.status, unsettled)))
+    .where(and(eq(orders.learnerId, viewer.learnerId), inArray(orders.status, pendingStatuses)))
     .orderBy(desc(orders.createdAt))
     .limit(1);
 }
 
-/** An order by any of the names PayPal knows it under. */
-export function namedOrder(db: Db, names: { id?: string; paypalId?: string; captureId?: string }) {
-  const { id = '', paypalId = '', captureId = '' } = names;
+/** An order by whichever of its ids is known: ours, PayPal's, or that of its capture. */
+export function orderByAnyId(db: Db, ids: { id?: string; paypalId?: string; captureId?: string }) {
+  const { id = '', paypalId = '', captureId = '' } = ids;
   return db
     .select()
     .from(orders)
@@ -39,7 +40,7 @@ export function namedOrder(db: Db, names: { id?: string; paypalId?: string; capt
     .limit(1);
 }
 
-/** What the viewer paid, the newest first. */
+/** The orders that the viewer paid, the newest first. */
 export function paidOrders(db: Db, viewer: Viewer) {
   const reversal = and(
     eq(qualified(ledger.orderId), qualified(orders.id)),
@@ -61,43 +62,51 @@ export function paidOrders(db: Db, viewer: Viewer) {
 
 export type PaidOrder = Awaited<ReturnType<typeof paidOrders>>[number];
 
-/** Writes down an order before PayPal is asked; no row comes back where its promo code is no longer kept. */
-export function writeOrder(
+/** Inserts an order before PayPal's is created; no row comes back where its promo code is no longer reserved. */
+export function insertOrder(
   db: Db,
   order: Pick<Order, 'id' | 'learnerId' | 'plan' | 'amountCents' | 'promoCode' | 'createdAt'>,
 ) {
   const { id, learnerId, plan, amountCents, promoCode, createdAt } = order;
   const entry = { key: keys.order(id), kind: 'order', cause: 'learner', orderId: id, at: createdAt } as const;
+  const row: Order = {
+    ...order,
+    paypalId: null,
+    status: 'created',
+    captureAttempt: 1,
+    captureId: null,
+    capturedAt: null,
+    refundedCents: 0,
+    captureAskedAt: null,
+  };
   return [
-    enter(
+    insertEntry(
       db,
       { ...entry, learnerId, plan, promoCode, amountCents },
-      promoCode === null ? sql`true` : isHeld(promoCode, learnerId, createdAt),
+      promoCode === null ? sql`true` : hasReservation(promoCode, learnerId, createdAt),
     ),
     db
       .insert(orders)
-      .select(
-        sql`select ${id}, null, ${learnerId}, ${plan}, ${amountCents}, ${promoCode}, 'created', 1, null, null, 0, ${createdAt}, null where ${hasHappened(keys.order(id))}`,
-      )
+      .select(sql`${selectColumns(orders, row)} where ${hasEntry(keys.order(id))}`)
       .returning({ id: orders.id }),
   ] as const;
 }
 
-/** Gives an order PayPal's id and makes it the one that can be paid; no row comes back while another is under way. */
-export function openOrderRow(db: Db, { id, learnerId }: Pick<Order, 'id' | 'learnerId'>, paypalId: string) {
-  const anotherUnderWay = sql`exists (select 1 from ${orders} as other where other.learner_id = ${learnerId} and other.status in ('capturing', 'pending'))`;
+/** Links an order to PayPal's and opens it for payment in place of others; no row comes back while another payment is under way. */
+export function openOrder(db: Db, { id, learnerId }: Pick<Order, 'id' | 'learnerId'>, paypalId: string) {
+  const isAnotherPending = sql`exists (select 1 from ${orders} as other where other.learner_id = ${learnerId} and other.status in ('capturing', 'pending'))`;
   return [
-    supersede(db, learnerId, id),
+    supersedeOrders(db, learnerId, id),
     db
       .update(orders)
       .set({ paypalId, status: 'open' })
-      .where(and(eq(orders.id, id), eq(orders.status, 'created'), sql`not ${anotherUnderWay}`))
+      .where(and(eq(orders.id, id), eq(orders.status, 'created'), sql`not ${isAnotherPending}`))
       .returning({ id: orders.id }),
   ] as const;
 }
 
-/** Takes a learner's orders off that could still be paid. @param except the one that takes their place */
-export function supersede(db: Db, learnerId: string, except?: string) {
+/** Supersedes a learner's open orders, so that they can no longer be paid. @param except the order that takes their place */
+export function supersedeOrders(db: Db, learnerId: string, except?: string) {
   return db
     .update(orders)
     .set({ status: 'superseded' })
@@ -110,8 +119,14 @@ export function supersede(db: Db, learnerId: string, except?: string) {
     );
 }
 
-/** Moves an order on from the states it may be in, if a condition holds. */
-export function moveOrder(db: Db, id: string, from: OrderStatus[], change: Partial<Order>, condition?: SQL) {
+/** Changes an order that is in one of these statuses, if a condition holds. */
+export function transitionOrder(
+  db: Db,
+  id: string,
+  from: OrderStatus[],
+  change: Partial<Order>,
+  condition?: SQL,
+) {
   return db
     .update(orders)
     .set(change)

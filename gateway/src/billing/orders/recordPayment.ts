@@ -1,72 +1,76 @@
 import { subscriptions } from '@apologia/db/schema/billing';
 import { and, eq, gt, max, sql } from 'drizzle-orm';
-import { enter, entryWith, hasHappened, keys } from '../ledger.ts';
+import { entryByKey, hasEntry, insertEntry, keys } from '../ledger.ts';
 import type { Payment } from '../paypal/payment.ts';
 import { endOfPlan } from '../period.ts';
 import { redeem } from '../promo/redeem.ts';
 import { grantPremium } from '../queries.ts';
-import type { Billing } from './billedOrder.ts';
-import { moveOrder, type Order } from './queries.ts';
+import type { PaymentContext } from './paymentContext.ts';
+import { type Order, transitionOrder } from './queries.ts';
 
-/** More grants than a learner can be given while one is written. */
-const attempts = 5;
+/** More than the grants that other requests can make to one learner meanwhile. */
+const maxAttempts = 5;
 
 /**
- * Writes down a payment that was made and grants what was paid for: together or not at all, and once, however often it is
- * heard of. Whoever has premium already gets it from there on: money that was taken is never for nothing.
+ * Records a completed payment and grants the premium that it paid for: both or neither, and once, however often PayPal reports
+ * it. A learner who has premium already gets the paid span after it.
  */
-export async function recordPayment(billing: Billing, order: Order, payment: Payment): Promise<void> {
-  let startsAt = billing.now;
-  for (let attempt = 0; attempt < attempts; attempt++) {
-    const { isGranted, premiumUntil } = await write(billing, order, payment, startsAt);
-    // Of what went back before it was heard of nothing is granted.
-    if (isGranted || payment.isReturned) return;
+export async function recordPayment(context: PaymentContext, order: Order, payment: Payment): Promise<void> {
+  let startsAt = context.now;
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
+    const { isGranted, premiumUntil } = await insertPayment(context, order, payment, startsAt);
+    // A payment that was refunded before we heard of it grants nothing.
+    if (isGranted || payment.isRefunded) return;
     startsAt = premiumUntil ?? startsAt;
   }
   throw new Error(`order ${order.id} is paid and could not be granted`);
 }
 
-async function write(
-  { db, now, cause }: Billing,
+async function insertPayment(
+  { db, now, cause }: PaymentContext,
   { id, learnerId, plan, amountCents, promoCode }: Order,
-  { captureId, isReturned }: Payment,
+  { captureId, isRefunded }: Payment,
   startsAt: number,
 ) {
-  const about = { learnerId, orderId: id, cause, at: now };
-  const granted = hasHappened(keys.grant(id));
+  const entry = { learnerId, orderId: id, cause, at: now };
+  const isGranted = hasEntry(keys.grant(id));
   const grant = grantPremium(
     db,
-    { ...about, id, plan, startsAt, endsAt: endOfPlan(plan, startsAt) },
-    isReturned ? sql`false` : sql`true`,
+    { ...entry, id, plan, startsAt, endsAt: endOfPlan(plan, startsAt) },
+    isRefunded ? sql`false` : sql`true`,
   );
-  const recorded = isReturned ? sql`true` : granted;
-  const [, , , rows, [premium]] = await db.batch([
+  const isRecordable = isRefunded ? sql`true` : isGranted;
+  const [, , , grants, [premium]] = await db.batch([
     grant,
-    enter(db, { ...about, key: keys.capture(captureId), kind: 'capture', plan, amountCents }, recorded),
-    moveOrder(
+    insertEntry(
+      db,
+      { ...entry, key: keys.capture(captureId), kind: 'capture', plan, amountCents },
+      isRecordable,
+    ),
+    transitionOrder(
       db,
       id,
       ['created', 'open', 'capturing', 'pending', 'failed', 'superseded'],
       { status: 'completed', captureId, capturedAt: now },
-      recorded,
+      isRecordable,
     ),
-    entryWith(db, keys.grant(id)),
+    entryByKey(db, keys.grant(id)),
     db
       .select({ until: max(subscriptions.endsAt) })
       .from(subscriptions)
       .where(
         and(
           eq(subscriptions.learnerId, learnerId),
-          // What was given back before it began ends nothing.
+          // A subscription that was refunded before it began covers no time.
           gt(subscriptions.endsAt, sql`max(${now}, ${subscriptions.startsAt})`),
         ),
       ),
-    // Without a promo code a statement that finds nothing to do.
+    // An order without a promo code redeems none: the condition is false.
     redeem(
       db,
-      { ...about, code: promoCode ?? '', subscriptionId: id },
-      promoCode === null ? sql`false` : granted,
+      { ...entry, code: promoCode ?? '', subscriptionId: id },
+      promoCode === null ? sql`false` : isGranted,
     ),
   ]);
-  return { isGranted: rows.length > 0, premiumUntil: premium?.until ?? null };
+  return { isGranted: grants.length > 0, premiumUntil: premium?.until ?? null };
 }

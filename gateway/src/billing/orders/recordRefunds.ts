@@ -1,74 +1,78 @@
 import type { Db } from '@apologia/db';
 import { type LedgerKind, ledger, orders } from '@apologia/db/schema/billing';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { type Entering, enter, hasHappened, keys } from '../ledger.ts';
+import { hasEntry, type InsertEntry, insertEntry, keys } from '../ledger.ts';
 import { moveForward } from '../moveForward.ts';
 import type { Payment } from '../paypal/payment.ts';
-import type { Billing } from './billedOrder.ts';
+import type { PaymentContext } from './paymentContext.ts';
 import type { Order } from './queries.ts';
 
-/** Writes down what went back. With all of it gone premium ends; a part leaves it. @returns whether all of it is gone */
-export async function recordRefunds(billing: Billing, order: Order, payment: Payment): Promise<boolean> {
-  const { refunds, isReturned, captureId } = payment;
-  if (refunds.length === 0 && !isReturned) return false;
-  // PayPal's list may lag behind what it says of the payment.
-  const known =
-    refunds.length > 0 ? refunds : [{ id: billing.reversalId ?? captureId, amountCents: order.amountCents }];
+/** Records refunds. A full refund ends premium, a partial one does not. @returns whether the payment is refunded in full */
+export async function recordRefunds(
+  context: PaymentContext,
+  order: Order,
+  payment: Payment,
+): Promise<boolean> {
+  const { refunds, isRefunded, captureId } = payment;
+  if (refunds.length === 0 && !isRefunded) return false;
+  // PayPal's list of refunds may lag behind the status of the capture.
+  const listed =
+    refunds.length > 0 ? refunds : [{ id: context.reversalId ?? captureId, amountCents: order.amountCents }];
   const entries = [
-    ...known.map(({ id, amountCents }) =>
-      id === billing.reversalId
-        ? giveBack(billing, order, 'reversal', keys.reversal(captureId), amountCents)
-        : giveBack(billing, order, 'refund', keys.refund(id), amountCents),
+    ...listed.map(({ id, amountCents }) =>
+      id === context.reversalId
+        ? insertRefund(context, order, 'reversal', keys.reversal(captureId), amountCents)
+        : insertRefund(context, order, 'refund', keys.refund(id), amountCents),
     ),
-    ...(isReturned ? revoke(billing, order) : []),
+    ...(isRefunded ? revokePremium(context, order) : []),
   ];
-  await billing.db.batch([...(entries as [Entering]), sumReturned(billing.db, order, isReturned)]);
-  return isReturned;
+  await context.db.batch([...(entries as [InsertEntry]), updateRefundedTotal(context.db, order, isRefunded)]);
+  return isRefunded;
 }
 
-/** Writes down that the learner's bank took back what was left: PayPal's word for it is final, and premium ends. */
-export async function recordReversal(billing: Billing, order: Order): Promise<void> {
+/** Records that the learner's bank reversed the payment, less what was refunded before: that is final, and premium ends. */
+export async function recordReversal(context: PaymentContext, order: Order): Promise<void> {
   const key = keys.reversal(order.captureId ?? '');
-  await billing.db.batch([
-    giveBack(billing, order, 'reversal', key, order.amountCents - order.refundedCents),
-    ...revoke(billing, order),
-    sumReturned(billing.db, order, true),
+  await context.db.batch([
+    insertRefund(context, order, 'reversal', key, order.amountCents - order.refundedCents),
+    ...revokePremium(context, order),
+    updateRefundedTotal(context.db, order, true),
   ]);
 }
 
-/** An entry of money that went back: no more than there is, whatever names PayPal tells it under. */
-const giveBack = (
-  { db, now, cause }: Billing,
+/** Inserts an entry of money that went back: never more than was captured, under whatever ids PayPal reports it. */
+const insertRefund = (
+  { db, now, cause }: PaymentContext,
   order: Order,
   kind: 'refund' | 'reversal',
   key: string,
   cents: number,
 ) =>
-  enter(
+  insertEntry(
     db,
     { key, kind, learnerId: order.learnerId, orderId: order.id, cause, amountCents: -cents, at: now },
-    sql`(select sum(${ledger.amountCents}) from ${ledger} where ${moneyOf(order, ['capture', 'refund', 'reversal'])}) >= ${cents} and ${cents} > 0`,
+    sql`(select sum(${ledger.amountCents}) from ${ledger} where ${entriesOf(order, ['capture', 'refund', 'reversal'])}) >= ${cents} and ${cents} > 0`,
   );
 
-const moneyOf = ({ id }: Order, kinds: LedgerKind[]) =>
+const entriesOf = ({ id }: Order, kinds: LedgerKind[]) =>
   and(eq(ledger.orderId, id), inArray(ledger.kind, kinds));
 
-/** Premium ends, and what is paid for after it moves forward: nobody waits through a gap for what they have paid. */
-const revoke = ({ db, now, cause }: Billing, { id, learnerId }: Order) => {
-  const about = { learnerId, cause, at: now };
-  const entry = { ...about, key: keys.revocation(id), kind: 'revocation', orderId: id } as const;
+/** Ends the premium of an order and moves later subscriptions forward, so that no gap comes before what is paid for. */
+const revokePremium = ({ db, now, cause }: PaymentContext, { id, learnerId }: Order) => {
+  const change = { learnerId, cause, at: now };
+  const entry = { ...change, key: keys.revocation(id), kind: 'revocation', orderId: id } as const;
   return [
-    moveForward(db, { ...about, revokedId: id }),
-    enter(db, { ...entry, subscriptionId: id }, hasHappened(keys.grant(id))),
+    moveForward(db, { ...change, revokedId: id }),
+    insertEntry(db, { ...entry, subscriptionId: id }, hasEntry(keys.grant(id))),
   ] as const;
 };
 
-const refunded = sql`case when ${orders.status} = 'completed' then 'refunded' else ${orders.status} end`;
+const refundedStatus = sql`case when ${orders.status} = 'completed' then 'refunded' else ${orders.status} end`;
 
-function sumReturned(db: Db, order: Order, isReturned: boolean) {
-  const returned = sql`(select -coalesce(sum(${ledger.amountCents}), 0) from ${ledger} where ${moneyOf(order, ['refund', 'reversal'])})`;
+function updateRefundedTotal(db: Db, order: Order, isRefunded: boolean) {
+  const returned = sql`(select -coalesce(sum(${ledger.amountCents}), 0) from ${ledger} where ${entriesOf(order, ['refund', 'reversal'])})`;
   return db
     .update(orders)
-    .set({ refundedCents: returned, ...(isReturned && { status: refunded }) })
+    .set({ refundedCents: returned, ...(isRefunded && { status: refundedStatus }) })
     .where(eq(orders.id, order.id));
 }

@@ -8,16 +8,16 @@ import { Conflict, NotFound, PaymentDeclined } from '../../kernel/errors.ts';
 import { handleLearnerMutation } from '../../kernel/write/handleMutation.ts';
 import { paypalOf } from '../paypal/account.ts';
 import { PayPalFailure } from '../paypal/failure.ts';
-import { heldPromo } from '../promo/queries.ts';
-import { subscriptionWith } from '../queries.ts';
+import { reservedPromo } from '../promo/queries.ts';
+import { subscriptionById } from '../queries.ts';
 import { subscriptionOf } from '../reads.ts';
-import type { Billing } from './billedOrder.ts';
-import { capture, look } from './capture.ts';
-import { createOrder, priced } from './create.ts';
-import { type Order, ownOrder, unsettledOrder } from './queries.ts';
-import { reconcile } from './settle.ts';
+import { capture, checkPayment } from './capture.ts';
+import { createOrder, priceOrder } from './create.ts';
+import type { PaymentContext, PaymentOutcome } from './paymentContext.ts';
+import { type Order, ownOrder, pendingOrder } from './queries.ts';
+import { reconcile } from './reconcile.ts';
 
-/** An order stays in the books for ever. */
+/** Orders are limited because they are never deleted. */
 const ordersPerDay = (_config: Config, _address: string, viewer: Viewer): Limit[] => [
   {
     key: accountKey('orders', viewer),
@@ -35,16 +35,16 @@ export function orderRoutes(app: Hono<GatewayEnv>): void {
     {
       limits: ordersPerDay,
       also: (c) => {
-        // Before anything is asked of the database.
+        // Refuses the call before the database is queried.
         paypalOf(c.get('config'));
         const { db, viewer } = c.var;
-        return [heldPromo(db, viewer), unsettledOrder(db, viewer)] as const;
+        return [reservedPromo(db, viewer), pendingOrder(db, viewer)] as const;
       },
     },
-    async ({ c, db, config, body, learner, now, rows: [[promo], [unsettled]] }) => {
+    async ({ c, db, config, body, learner, now, rows: [[promo], [pending]] }) => {
       if (learner.isPremium) throw new Conflict('You already have Premium.');
-      const { plan, amountCents } = priced(body, promo?.percent ?? 0);
-      const money: Billing = { db, paypal: paypalOf(config), now, cause: 'reconciliation' };
+      const { plan, amountCents } = priceOrder(body, promo?.percent ?? 0);
+      const context: PaymentContext = { db, paypal: paypalOf(config), now, cause: 'reconciliation' };
       const order = {
         id: crypto.randomUUID(),
         learnerId: learner.id,
@@ -54,8 +54,8 @@ export function orderRoutes(app: Hono<GatewayEnv>): void {
         createdAt: now,
       };
       const payPage = new URL('/subscription/pay', c.req.url).href;
-      await settledFirst(money, unsettled);
-      const id = await createOrder(money, order, payPage);
+      await requireNoPendingPayment(context, pending);
+      const id = await createOrder(context, order, payPage);
       return { id, plan, amountCents, promoCode: order.promoCode };
     },
   );
@@ -71,12 +71,12 @@ export function orderRoutes(app: Hono<GatewayEnv>): void {
     },
     async ({ db, config, body, learner, now, rows: [[order]] }) => {
       if (!order) throw new NotFound('This payment is not one of yours.');
-      const money: Billing = { db, paypal: paypalOf(config), now, cause: 'capture' };
-      const standing = await (body.look ? look(money, order) : capture(money, order));
-      if (standing === 'pending') return { status: 'pending' as const, subscription: null };
-      if (standing === 'failed') throw new PaymentDeclined();
-      if (standing !== 'completed') throw new Conflict(troubles[standing]);
-      const [subscription] = await subscriptionWith(db, learner.id, order.id);
+      const context: PaymentContext = { db, paypal: paypalOf(config), now, cause: 'capture' };
+      const outcome = await (body.look ? checkPayment(context, order) : capture(context, order));
+      if (outcome === 'pending') return { status: 'pending' as const, subscription: null };
+      if (outcome === 'failed') throw new PaymentDeclined();
+      if (outcome !== 'completed') throw new Conflict(conflictMessages[outcome]);
+      const [subscription] = await subscriptionById(db, learner.id, order.id);
       return {
         status: 'completed' as const,
         subscription: subscription ? subscriptionOf(subscription) : null,
@@ -85,29 +85,29 @@ export function orderRoutes(app: Hono<GatewayEnv>): void {
   );
 }
 
-const troubles = {
+const conflictMessages = {
   unpaid: 'This payment was not made. Please begin again.',
   refunded: 'This payment was given back.',
   mismatched: 'What was paid is not what was ordered. Please write to us: we will put it right.',
 };
 
-/** A payment under way comes first: another beside it might be one too many. */
-async function settledFirst(money: Billing, order: Order | undefined): Promise<void> {
+/** Reconciles a payment under way before another is begun: the learner must not be charged twice. @throws Conflict */
+async function requireNoPendingPayment(context: PaymentContext, order: Order | undefined): Promise<void> {
   if (!order) return;
-  let standing = 'pending';
+  let outcome: PaymentOutcome | 'unanswered' = 'pending';
   try {
-    standing = await reconcile(money, order);
+    outcome = await reconcile(context, order);
   } catch (error) {
     if (!(error instanceof PayPalFailure)) throw error;
   }
-  if (standing === 'completed')
+  if (outcome === 'completed')
     throw new Conflict('Your last payment has just been confirmed: you have Premium.');
-  if (standing === 'unanswered') {
+  if (outcome === 'unanswered') {
     throw new Conflict(
       'PayPal is still settling your last payment. Please check it again on this page before you pay anew.',
     );
   }
-  if (standing === 'pending') {
+  if (outcome === 'pending') {
     throw new Conflict('PayPal is still confirming your last payment. You need not pay again.');
   }
 }

@@ -1,12 +1,12 @@
 import type { Config } from '../../kernel/config.ts';
 import { CardPaymentOff } from '../../kernel/errors.ts';
 
-/** The merchant's account at PayPal, and where PayPal is. */
+/** The merchant's account at PayPal, and the address of its API. */
 export interface PayPal {
   clientId: string;
   secret: string;
   webhookId: string;
-  /** Of the REST API: `https://api-m.paypal.com`, its sandbox, or the simulator. */
+  /** The REST API: `https://api-m.paypal.com`, its sandbox, or the simulator. */
   baseUrl: string;
   timeoutMs: number;
 }
@@ -26,21 +26,21 @@ export function paypalOf(config: Config): PayPal {
   return { clientId, secret, webhookId, baseUrl: baseUrl.replace(/\/+$/, ''), timeoutMs };
 }
 
-/** Where the page gets PayPal's SDK: the `www` beside the API; the simulator serves both. */
+/** The origin of PayPal's SDK: the `www` host beside the API's; the simulator serves both. */
 export function sdkOrigin(baseUrl: string): string {
   const { protocol, host } = new URL(baseUrl);
   return `${protocol}//${host.replace(/^api(-m)?\.(.*paypal\.com)$/, 'www.$2')}`;
 }
 
-/** Where PayPal keeps the certificates of its signatures: at the API's old name. A simulator keeps its own. */
-export const certificates = (baseUrl: string): string =>
+/** The address below which PayPal publishes its certificates: on the API's old host. A simulator publishes its own. */
+export const certificatesUrl = (baseUrl: string): string =>
   `${new URL(baseUrl).origin.replace('//api-m.', '//api.')}/v1/notifications/certs/`;
 
-/** What a page may load from where PayPal's SDK is; nothing where card payment is off. */
+/** Sources from which a page may load PayPal's SDK; none where card payment is off. */
 export function paypalSources({ PAYPAL_BASE_URL: baseUrl }: Config): string[] {
   if (baseUrl === undefined) return [];
   const origin = sdkOrigin(baseUrl);
-  // The SDK loads from its neighbours and from PayPal's store of files.
+  // The SDK loads more from other hosts of PayPal.
   if (/\.paypal\.com$/.test(origin)) return ['https://*.paypal.com', 'https://*.paypalobjects.com'];
   return [origin];
 }

@@ -1,9 +1,9 @@
-/** PayPal did not do what it was asked to. */
+/** A call of PayPal that failed: refused, unanswered or unreadable. */
 export class PayPalFailure extends Error {
   override readonly name = 'PayPalFailure';
-  /** `null` where no answer came. */
+  /** The HTTP status; `null` where no response came. */
   readonly status: number | null;
-  /** PayPal's word for it, as `INSTRUMENT_DECLINED`. */
+  /** PayPal's name for the problem, as `INSTRUMENT_DECLINED`. */
   readonly issue: string | null;
 
   constructor(status: number | null, issue: string | null, cause?: unknown) {
@@ -12,8 +12,8 @@ export class PayPalFailure extends Error {
     this.issue = issue;
   }
 
-  /** Whether the same again may go better: it broke down, fell silent or wants another token, and did not say no. */
-  get isWorthRepeating(): boolean {
+  /** Whether the same call may succeed when repeated: no response came, PayPal had an error, or it wants a new token. */
+  get isRetryable(): boolean {
     return this.status === null || this.status >= 500 || this.status === 401;
   }
 }

@@ -1,11 +1,11 @@
 import { currency, decimal, type PlanId } from '@apologia/contract';
 import * as z from 'zod/mini';
 import type { PayPal } from './account.ts';
-import { send } from './send.ts';
+import { callApi } from './callApi.ts';
 
 const money = z.object({ currency_code: z.string(), value: z.string() });
-const names = { custom_id: z.optional(z.string()), invoice_id: z.optional(z.string()) };
-const capture = z.object({ id: z.string(), status: z.string(), amount: money, ...names });
+const references = { custom_id: z.optional(z.string()), invoice_id: z.optional(z.string()) };
+const capture = z.object({ id: z.string(), status: z.string(), amount: money, ...references });
 const refund = z.object({ id: z.string(), status: z.optional(z.string()), amount: money });
 
 const paypalOrder = z.object({
@@ -14,7 +14,7 @@ const paypalOrder = z.object({
   purchase_units: z._default(
     z.array(
       z.object({
-        ...names,
+        ...references,
         payments: z.optional(
           z.object({ captures: z._default(z.array(capture), []), refunds: z._default(z.array(refund), []) }),
         ),
@@ -23,11 +23,11 @@ const paypalOrder = z.object({
     [],
   ),
 });
-/** What PayPal says of one of our orders. */
+/** An order as PayPal's API shows it. */
 export type PayPalOrder = z.output<typeof paypalOrder>;
 
 interface NewOrder {
-  /** Our id: PayPal takes two payments of one invoice for a mistake. */
+  /** Our id, which is PayPal's invoice id: PayPal refuses a second payment of one invoice. */
   id: string;
   learnerId: string;
   plan: PlanId;
@@ -39,10 +39,10 @@ const descriptions: Record<PlanId, string> = {
   year: 'Apologia Premium, one year',
 };
 
-/** Opens an order at PayPal. @param payPage where the learner comes back to if PayPal takes over the tab */
-export function openOrder(paypal: PayPal, order: NewOrder, payPage: string): Promise<PayPalOrder> {
-  return send(paypal, {
-    expected: paypalOrder,
+/** Creates an order at PayPal. @param payPage where the learner comes back to if PayPal takes over the tab */
+export function createPayPalOrder(paypal: PayPal, order: NewOrder, payPage: string): Promise<PayPalOrder> {
+  return callApi(paypal, {
+    schema: paypalOrder,
     method: 'POST',
     path: '/v2/checkout/orders',
     requestId: order.id,
@@ -62,7 +62,7 @@ export function openOrder(paypal: PayPal, order: NewOrder, payPage: string): Pro
             brand_name: 'Apologia',
             shipping_preference: 'NO_SHIPPING',
             user_action: 'PAY_NOW',
-            // No cheque that clears in a week.
+            // Excludes payments that take days to clear.
             payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',
             return_url: payPage,
             cancel_url: payPage,
@@ -73,12 +73,16 @@ export function openOrder(paypal: PayPal, order: NewOrder, payPage: string): Pro
   });
 }
 
-export function readOrder(paypal: PayPal, paypalId: string): Promise<PayPalOrder> {
-  return send(paypal, { expected: paypalOrder, method: 'GET', path: `/v2/checkout/orders/${paypalId}` });
+export function readPayPalOrder(paypal: PayPal, paypalId: string): Promise<PayPalOrder> {
+  return callApi(paypal, { schema: paypalOrder, method: 'GET', path: `/v2/checkout/orders/${paypalId}` });
 }
 
-/** Takes the payment that the learner approved. @param requestId the same for the same attempt */
-export function takePayment(paypal: PayPal, paypalId: string, requestId: string): Promise<PayPalOrder> {
+/** Captures the payment that the learner approved. @param requestId the same for the same attempt */
+export function capturePayPalOrder(
+  paypal: PayPal,
+  paypalId: string,
+  requestId: string,
+): Promise<PayPalOrder> {
   const path = `/v2/checkout/orders/${paypalId}/capture`;
-  return send(paypal, { expected: paypalOrder, method: 'POST', path, requestId, body: '{}' });
+  return callApi(paypal, { schema: paypalOrder, method: 'POST', path, requestId, body: '{}' });
 }

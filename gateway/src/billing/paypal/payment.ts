@@ -1,17 +1,17 @@
 import { centsOf, currency } from '@apologia/contract';
 import type { PayPalOrder } from './orders.ts';
 
-/** What became of the money, as PayPal tells it. */
+/** The payment of an order, as PayPal shows it. */
 export interface Payment {
   captureId: string;
   status: 'completed' | 'pending' | 'failed';
-  /** `null` in another currency than ours. */
+  /** `null` where it is in another currency than ours. */
   amountCents: number | null;
-  /** Whom and what it was for. */
+  /** Our ids, as PayPal was given them. */
   learnerId: string | undefined;
   orderId: string | undefined;
-  /** All of it went back. */
-  isReturned: boolean;
+  /** It was refunded in full. */
+  isRefunded: boolean;
   refunds: { id: string; amountCents: number }[];
 }
 
@@ -23,7 +23,7 @@ const statuses: Record<string, Payment['status']> = {
 };
 const rank: Payment['status'][] = ['completed', 'pending', 'failed'];
 
-/** The payment of an order; `null` where none was taken. Of several attempts the one that went furthest. */
+/** The payment of an order: of several captures the one that went furthest, `null` where there is none. */
 export function paymentIn({ purchase_units: [unit] }: PayPalOrder): Payment | null {
   const payments = (unit?.payments?.captures ?? []).map(
     ({ id, status, amount, custom_id, invoice_id }): Payment => ({
@@ -32,7 +32,7 @@ export function paymentIn({ purchase_units: [unit] }: PayPalOrder): Payment | nu
       amountCents: amount.currency_code === currency ? centsOf(amount.value) : null,
       learnerId: custom_id ?? unit?.custom_id,
       orderId: invoice_id ?? unit?.invoice_id,
-      isReturned: status === 'REFUNDED',
+      isRefunded: status === 'REFUNDED',
       refunds: (unit?.payments?.refunds ?? [])
         .filter((refund) => refund.status === undefined || refund.status === 'COMPLETED')
         .map((refund) => ({ id: refund.id, amountCents: centsOf(refund.amount.value) ?? 0 })),

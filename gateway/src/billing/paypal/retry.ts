@@ -1,8 +1,8 @@
 import type { PayPal } from './account.ts';
 import { PayPalFailure } from './failure.ts';
 
-/** Tries, and tries again where that may help, within our patience. @throws PayPalFailure */
-export async function twice<T>(
+/** Makes an attempt, and a second one where the failure may pass, both within the timeout. @throws PayPalFailure */
+export async function withRetry<T>(
   { timeoutMs }: PayPal,
   attempt: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
@@ -10,7 +10,7 @@ export async function twice<T>(
   try {
     return await attempt(signal);
   } catch (error) {
-    if (!(error instanceof PayPalFailure && error.isWorthRepeating)) throw error;
+    if (!(error instanceof PayPalFailure && error.isRetryable)) throw error;
     return attempt(signal);
   }
 }

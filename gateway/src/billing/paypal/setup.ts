@@ -10,24 +10,24 @@ import { paypalOf, sdkOrigin } from './account.ts';
 import { PayPalFailure } from './failure.ts';
 import { clientToken } from './token.ts';
 
-/** A token serves a page for a quarter of an hour: whoever asks more often is no page. */
+/** A token serves a page for a quarter of an hour: no page needs more of them than this. */
 const setupLimit = ({ learnerId, tokenHash }: Viewer): Limit => ({
   key: sql<string>`'paypal-setup:account:' || coalesce(${learnerId}, ${tokenHash})`,
   max: 20,
   windowMs: minuteMs,
 });
 
-const mayAsk = (viewer: Viewer) =>
+const countSetup = (viewer: Viewer) =>
   learnerRead(
     (db) => [countStatement(db, setupLimit(viewer), viewer.now)],
     ([[counted]]) => enforce(setupLimit(viewer), counted, viewer.now),
   );
 
-/** The one read that asks PayPal and not the database. */
+/** The one query that is answered by PayPal and not by the database. */
 export function setupRoutes(app: Hono<GatewayEnv>): void {
   app.get(billing.paypalSetup.path, async (c) => {
     const paypal = paypalOf(c.get('config'));
-    const { outcomes } = await runReads(c, [mayAsk(c.get('viewer'))]);
+    const { outcomes } = await runReads(c, [countSetup(c.get('viewer'))]);
     const [outcome] = outcomes;
     if (!outcome?.ok) throw outcome?.error;
     try {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signatureOf } from './signature.ts';
+import { parseSignature } from './signature.ts';
 
 const paypal = { clientId: 'a', secret: 'b', webhookId: 'c', timeoutMs: 1 };
 /** The headers of a message as PayPal sends them. */
@@ -24,7 +24,7 @@ test.each([
   ['https://api-m.paypal.com', 'https://api.paypal.com:8443', false],
   ['https://api-m.paypal.com', 'https://api.paypal.com.evil.example', false],
   ['https://api-m.paypal.com', 'https://www.paypal.com', false],
-])('to whom PayPal is at %s a certificate at %s: %s', (baseUrl, origin, isPlausible) => {
-  const signature = signatureOf({ ...paypal, baseUrl }, headers(`${origin}${certificate}`), now);
+])('with PayPal at %s, a certificate from %s is plausible: %s', (baseUrl, origin, isPlausible) => {
+  const signature = parseSignature({ ...paypal, baseUrl }, headers(`${origin}${certificate}`), now);
   expect(signature !== null).toBe(isPlausible);
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { certificates, type PayPal } from './account.ts';
-import { send } from './send.ts';
+import { certificatesUrl, type PayPal } from './account.ts';
+import { callApi } from './callApi.ts';
 
-const verdict = z.object({ verification_status: z.string() });
+const verification = z.object({ verification_status: z.string() });
 
 /** The headers PayPal signs its calls with. */
 export interface Signature {
@@ -14,26 +14,26 @@ export interface Signature {
 }
 
 const hourMs = 60 * 60_000;
-/** PayPal tells for three days what it could not deliver, and does not say which attempt its time is of. */
-export const heardForMs = 4 * 24 * hourMs;
+/** PayPal tries for three days to deliver an event, and does not say which attempt its time is of. */
+export const maxEventAgeMs = 4 * 24 * hourMs;
 const clockErrorMs = hourMs;
 
 /**
- * What is plain to see of a signature, so that not every forgery is worth a call of PayPal.
+ * Reads the signature from the headers, and checks what can be checked without a call of PayPal.
  * @returns `null` where it cannot be PayPal's
  */
-export function signatureOf(paypal: PayPal, headers: Headers, now: number): Signature | null {
-  const named = (name: string) => headers.get(`paypal-${name}`) ?? '';
+export function parseSignature(paypal: PayPal, headers: Headers, now: number): Signature | null {
+  const header = (name: string) => headers.get(`paypal-${name}`) ?? '';
   const signature = {
-    transmissionId: named('transmission-id'),
-    transmissionTime: named('transmission-time'),
-    transmissionSig: named('transmission-sig'),
-    certUrl: named('cert-url'),
-    authAlgo: named('auth-algo'),
+    transmissionId: header('transmission-id'),
+    transmissionTime: header('transmission-time'),
+    transmissionSig: header('transmission-sig'),
+    certUrl: header('cert-url'),
+    authAlgo: header('auth-algo'),
   };
   const { transmissionId, transmissionTime, transmissionSig, certUrl, authAlgo } = signature;
-  const certificate = certUrl.startsWith(certificates(paypal.baseUrl))
-    ? certUrl.slice(certificates(paypal.baseUrl).length)
+  const certificate = certUrl.startsWith(certificatesUrl(paypal.baseUrl))
+    ? certUrl.slice(certificatesUrl(paypal.baseUrl).length)
     : '';
   const age = isInstant.test(transmissionTime) ? now - Date.parse(transmissionTime) : Number.NaN;
   const isPlausible =
@@ -41,7 +41,7 @@ export function signatureOf(paypal: PayPal, headers: Headers, now: number): Sign
     isName.test(certificate) &&
     isBase64.test(transmissionSig) &&
     authAlgo === 'SHA256withRSA' &&
-    age < heardForMs &&
+    age < maxEventAgeMs &&
     age > -clockErrorMs;
   return isPlausible ? signature : null;
 }
@@ -50,8 +50,8 @@ const isName = /^[\w-]{1,100}$/;
 const isBase64 = /^[A-Za-z0-9+/]{20,1000}={0,2}$/;
 const isInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/;
 
-/** Whether PayPal sent this. @param raw the body to the letter, known to be JSON: the signature is over its bytes */
-export async function isFromPayPal(paypal: PayPal, signature: Signature, raw: string): Promise<boolean> {
+/** Asks PayPal whether it sent this. @param raw the body as it was received, known to be JSON: the signature is over its bytes */
+export async function verifySignature(paypal: PayPal, signature: Signature, raw: string): Promise<boolean> {
   const envelope = JSON.stringify({
     transmission_id: signature.transmissionId,
     transmission_time: signature.transmissionTime,
@@ -60,11 +60,11 @@ export async function isFromPayPal(paypal: PayPal, signature: Signature, raw: st
     auth_algo: signature.authAlgo,
     webhook_id: paypal.webhookId,
   });
-  const answer = await send(paypal, {
-    expected: verdict,
+  const response = await callApi(paypal, {
+    schema: verification,
     method: 'POST',
     path: '/v1/notifications/verify-webhook-signature',
     body: `${envelope.slice(0, -1)},"webhook_event":${raw}}`,
   });
-  return answer.verification_status === 'SUCCESS';
+  return response.verification_status === 'SUCCESS';
 }

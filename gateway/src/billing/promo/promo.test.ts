@@ -22,10 +22,10 @@ interface Promo {
 }
 
 /** A code of the test's own. */
-const newCode = async (given: Partial<typeof promoCodes.$inferInsert> = {}) => {
+const newCode = async (values: Partial<typeof promoCodes.$inferInsert> = {}) => {
   count += 1;
   const code = `CODE${count}`;
-  await bench.db.insert(promoCodes).values({ code, percent: 50, maxUses: 2, ...given });
+  await bench.db.insert(promoCodes).values({ code, percent: 50, maxUses: 2, ...values });
   return code;
 };
 const validate = (cookie: string, code: unknown) =>
@@ -35,7 +35,7 @@ const apply = (cookie: string, code: unknown) =>
 const release = (cookie: string) => bench.call('POST', '/api/promo/release', cookie);
 const remaining = async (code: string) =>
   (await validate(await bench.register(), code)).body.remainingUses ?? 0;
-const heldBy = async (cookie: string) =>
+const reservedBy = async (cookie: string) =>
   (
     await bench.call<{ promo: { code: string; expiresAt: string | null } | null }>(
       'GET',
@@ -43,7 +43,7 @@ const heldBy = async (cookie: string) =>
       cookie,
     )
   ).body.promo;
-/** Time passes, for what is kept of a code. */
+/** Lets time pass for the reservations of a code. */
 const pass = (code: string, minutes: number) =>
   bench.db
     .update(promoUses)
@@ -52,9 +52,9 @@ const pass = (code: string, minutes: number) =>
       appliedAt: sql`${promoUses.appliedAt} - ${minutes * 60_000}`,
     })
     .where(eq(promoUses.code, code));
-const runOut = (code: string) => pass(code, 31);
+const expire = (code: string) => pass(code, 31);
 const buy = async (cookie: string, amount: string) =>
-  bench.capture(cookie, await bench.approved(cookie, { amount }));
+  bench.capture(cookie, await bench.approvedOrder(cookie, { amount }));
 
 test('the seeded code takes half off, five hundred times', async () => {
   const { status, body } = await validate(await bench.register(), ' first500 ');
@@ -66,17 +66,17 @@ test('the seeded code takes half off, five hundred times', async () => {
   });
 });
 
-describe('looking', () => {
-  test('takes nothing', async () => {
+describe('validating a code', () => {
+  test('reserves nothing', async () => {
     const code = await newCode();
     const cookie = await bench.register();
     for (let i = 0; i < 3; i++) expect((await validate(cookie, code)).body.remainingUses).toBe(2);
-    expect(await heldBy(cookie)).toBeNull();
+    expect(await reservedBy(cookie)).toBeNull();
   });
 });
 
-describe('applying', () => {
-  test('keeps one use for half an hour; at once again it is the same half hour, later another', async () => {
+describe('applying a code', () => {
+  test('reserves one use for half an hour: applied again at once it is the same half hour, later another', async () => {
     const code = await newCode();
     const cookie = await bench.register();
     const before = Date.now();
@@ -88,7 +88,7 @@ describe('applying', () => {
     });
     expect(Date.parse(first.body.expiresAt)).toBeGreaterThanOrEqual(before + 30 * 60_000);
     expect(Date.parse(first.body.expiresAt)).toBeLessThanOrEqual(Date.now() + 30 * 60_000);
-    expect(await heldBy(cookie)).toMatchObject({
+    expect(await reservedBy(cookie)).toMatchObject({
       code,
       discountPercent: 50,
       expiresAt: first.body.expiresAt,
@@ -101,7 +101,7 @@ describe('applying', () => {
     expect(await remaining(code)).toBe(1);
   });
 
-  test('the last use is one learner’s, and comes back when it runs out or is released', async () => {
+  test('with one use left reserves it for one learner, until the reservation expires or is released', async () => {
     const code = await newCode({ maxUses: 1 });
     const [ruth, boaz] = [await bench.register(), await bench.register()];
     expect((await apply(ruth, code)).status).toBe(200);
@@ -112,12 +112,12 @@ describe('applying', () => {
     expect((await apply(ruth, code)).status).toBe(200);
     await release(ruth);
     expect((await apply(boaz, code)).status).toBe(200);
-    await runOut(code);
-    expect(await heldBy(boaz)).toBeNull();
+    await expire(code);
+    expect(await reservedBy(boaz)).toBeNull();
     expect((await apply(ruth, code)).status).toBe(200);
   });
 
-  test('another code gives the first one back, unless there is nothing to have', async () => {
+  test('releases the code that was applied before, unless the new one is refused', async () => {
     const [one, other, none] = [
       await newCode(),
       await newCode({ percent: 20 }),
@@ -126,34 +126,34 @@ describe('applying', () => {
     const cookie = await bench.register();
     await apply(cookie, one);
     await apply(cookie, other);
-    expect(await heldBy(cookie)).toMatchObject({ code: other, discountPercent: 20 });
+    expect(await reservedBy(cookie)).toMatchObject({ code: other, discountPercent: 20 });
     expect(await remaining(one)).toBe(2);
     expect((await apply(cookie, none)).status).toBe(409);
-    expect(await heldBy(cookie)).toMatchObject({ code: other });
+    expect(await reservedBy(cookie)).toMatchObject({ code: other });
   });
 });
 
-describe('holding a code without end', () => {
+describe('reserving a code again and again', () => {
   const scarce =
     'You have held this promo code three times today, and the few uses that are left go to others first. Please try again tomorrow.';
   const learners = (count: number) => Promise.all(Array.from({ length: count }, () => bench.register()));
   const applyAll = (cookies: string[], code: string) =>
     Promise.all(cookies.map((cookie) => apply(cookie, code)));
 
-  test('a crowd that applies again and again leaves uses to whoever comes new', async () => {
+  test('by a crowd leaves uses to newcomers', async () => {
     const code = await newCode({ maxUses: 10 });
     const crowd = await learners(10);
     await applyAll(crowd, code);
     expect((await apply(await bench.register(), code)).status).toBe(409);
-    let kept = 0;
+    let reserved = 0;
     // For a day, just before each half hour is over.
     for (let minute = 0; minute < 6 * 29; minute += 29) {
       await pass(code, 29);
       const replies = await applyAll(crowd, code);
-      kept = replies.filter(({ status }) => status === 200).length;
+      reserved = replies.filter(({ status }) => status === 200).length;
     }
-    expect(kept).toBeLessThan(10);
-    await runOut(code);
+    expect(reserved).toBeLessThan(10);
+    await expire(code);
     const newcomer = await bench.register();
     expect((await apply(newcomer, code)).status).toBe(200);
     const [, refused] = [await applyAll(crowd, code), await apply(crowd[0] ?? '', code)];
@@ -162,24 +162,24 @@ describe('holding a code without end', () => {
     expect((await buy(newcomer, '4.49')).body.status).toBe('completed');
   });
 
-  test('the one who holds the only use has it three times a day', async () => {
+  test('is granted three times a day to the learner who holds the only use', async () => {
     const code = await newCode({ maxUses: 1 });
     const cookie = await bench.register();
     for (let i = 0; i < 3; i++) {
       expect((await apply(cookie, code)).status).toBe(200);
-      await runOut(code);
+      await expire(code);
     }
     expect(await apply(cookie, code)).toMatchObject({
       status: 409,
       body: { code: 'promo_refused', error: scarce },
     });
-    expect(await heldBy(cookie)).toBeNull();
+    expect(await reservedBy(cookie)).toBeNull();
     expect((await apply(await bench.register(), code)).status).toBe(200);
     await pass(code, 24 * 60);
     expect((await apply(cookie, code)).status).toBe(200);
   });
 
-  test('what is held when the third time is over is not taken away, and not made longer', async () => {
+  test('neither ends nor extends the reservation once three times are over', async () => {
     const code = await newCode({ maxUses: 1 });
     const cookie = await bench.register();
     for (let i = 0; i < 3; i++) {
@@ -191,7 +191,7 @@ describe('holding a code without end', () => {
     expect(Date.parse(last.body.expiresAt)).toBeLessThan(Date.now() + 11 * 60_000);
   });
 
-  test('whoever is slow has it as often as they come back, as long as there is enough for all', async () => {
+  test('is granted as often as a slow learner comes back, as long as there is enough for all', async () => {
     const code = await newCode({ maxUses: 100 });
     const cookie = await bench.register();
     for (let i = 0; i < 8; i++) {
@@ -200,7 +200,7 @@ describe('holding a code without end', () => {
     }
   });
 
-  test('giving it back and taking it at once is neither a new half hour nor a new time', async () => {
+  test('after releasing it at once neither begins a new half hour nor counts', async () => {
     const code = await newCode({ maxUses: 1 });
     const cookie = await bench.register();
     const { body } = await apply(cookie, code);
@@ -210,23 +210,23 @@ describe('holding a code without end', () => {
     }
   });
 
-  test('payments that fail do not make it longer for ever', async () => {
+  test('by payments that fail does not extend it for ever', async () => {
     const code = await newCode({ maxUses: 1 });
     const cookie = await bench.register();
     await apply(cookie, code);
     const { body } = await bench.order(cookie, { amount: '4.49' });
-    let held = 0;
-    for (; held < 20; held++) {
+    let extensions = 0;
+    for (; extensions < 20; extensions++) {
       const { status } = await bench.capture(cookie, body.id);
-      if ((await heldBy(cookie)) === null) break;
+      if ((await reservedBy(cookie)) === null) break;
       expect(status).toBe(409);
       await pass(code, 20);
     }
-    expect(held).toBeLessThan(6);
+    expect(extensions).toBeLessThan(6);
     expect(await remaining(code)).toBe(1);
   });
 
-  test('thirty times a day is enough, and a crowd behind one address has its bound', async () => {
+  test('is limited to thirty times a day for a learner, and by the hour for an address', async () => {
     const code = await newCode({ maxUses: 200 });
     const cookie = await bench.register();
     const replies = await applyAll(
@@ -246,18 +246,18 @@ describe('holding a code without end', () => {
   });
 });
 
-describe('what gives nothing', () => {
+describe('validating and applying are refused for', () => {
   test.each<[string, Partial<typeof promoCodes.$inferInsert>, string]>([
     ['expired', { expiresAt: 1 }, 'This promo code has expired.'],
     ['not yet begun', { startsAt: 4_102_444_800_000 }, 'This promo code is not valid yet.'],
     ['used up', { maxUses: 0 }, 'Every use of this promo code has been taken.'],
-  ])('a code that is %s', async (_, given, error) => {
-    const code = await newCode(given);
+  ])('a code that is %s', async (_, values, error) => {
+    const code = await newCode(values);
     const cookie = await bench.register();
     const refusal = { status: 409, body: { code: 'promo_refused', error } };
     expect(await validate(cookie, code)).toMatchObject(refusal);
     expect(await apply(cookie, code)).toMatchObject(refusal);
-    expect(await heldBy(cookie)).toBeNull();
+    expect(await reservedBy(cookie)).toBeNull();
   });
 
   test.each(['NOPE', "' OR 1=1 --", '%', 'FIRST50'])('an unknown code %j', async (code) => {
@@ -270,13 +270,13 @@ describe('what gives nothing', () => {
     expect(await apply(cookie, code)).toMatchObject(refusal);
   });
 
-  test.each([undefined, null, 7, '', '   ', 'X'.repeat(41), ['FIRST500']])('%j', async (code) => {
+  test.each([undefined, null, 7, '', '   ', 'X'.repeat(41), ['FIRST500']])('the code %j', async (code) => {
     const cookie = await bench.register();
     expect((await validate(cookie, code)).status).toBe(400);
     expect((await apply(cookie, code)).status).toBe(400);
   });
 
-  test('anything a visitor asks', async () => {
+  test('a visitor', async () => {
     for (const path of ['validate', 'apply', 'release']) {
       expect((await bench.call('POST', `/api/promo/${path}`, '', { code: 'FIRST500' })).status).toBe(401);
     }
@@ -284,7 +284,7 @@ describe('what gives nothing', () => {
 });
 
 describe('paying with a code', () => {
-  test('costs less, counts the use for good, and only once a learner', async () => {
+  test('costs less and redeems the code, once a learner', async () => {
     const code = await newCode();
     const cookie = await bench.register();
     await apply(cookie, code);
@@ -293,7 +293,7 @@ describe('paying with a code', () => {
     expect(await bench.call('GET', '/api/subscription', cookie)).toMatchObject({
       body: { promo: null, receipts: [{ amountCents: 449, promoCode: code }] },
     });
-    await runOut(code);
+    await expire(code);
     expect(await remaining(code)).toBe(1);
     expect(await apply(cookie, code)).toMatchObject({
       status: 409,
@@ -301,17 +301,17 @@ describe('paying with a code', () => {
     });
   });
 
-  test('a discount that nobody applied is not given', async () => {
+  test('costs the full price where no code was applied', async () => {
     await newCode();
     expect((await bench.order(await bench.register(), { amount: '4.49' })).status).toBe(400);
   });
 
-  test('what has run out by the time of paying is not charged', async () => {
+  test('charges nothing where the reservation has expired by then', async () => {
     const code = await newCode();
     const cookie = await bench.register();
     await apply(cookie, code);
-    const id = await bench.approved(cookie, { amount: '4.49' });
-    await runOut(code);
+    const id = await bench.approvedOrder(cookie, { amount: '4.49' });
+    await expire(code);
     expect(await bench.capture(cookie, id)).toMatchObject({
       status: 409,
       body: { error: expect.stringContaining('half an hour') },
@@ -320,25 +320,25 @@ describe('paying with a code', () => {
     expect(await remaining(code)).toBe(2);
   });
 
-  test('a payment under way keeps its use until it is settled, and a failed one gives it back in time', async () => {
+  test('keeps the reservation while the payment is pending, and lets it expire after a failure', async () => {
     const code = await newCode({ maxUses: 1 });
     const cookie = await bench.register();
     await apply(cookie, code);
-    const id = await bench.approved(cookie, { amount: '4.49' });
+    const id = await bench.approvedOrder(cookie, { amount: '4.49' });
     bench.paypal.fail('capture', 'PENDING');
     await bench.capture(cookie, id);
-    expect(await heldBy(cookie)).toMatchObject({ code, expiresAt: null });
+    expect(await reservedBy(cookie)).toMatchObject({ code, expiresAt: null });
     await release(cookie);
     expect((await apply(cookie, code)).status).toBe(409);
-    expect(await heldBy(cookie)).toMatchObject({ code, expiresAt: null });
+    expect(await reservedBy(cookie)).toMatchObject({ code, expiresAt: null });
     bench.paypal.book.decide(id, 'DECLINED');
     await bench.capture(cookie, id);
-    expect(await heldBy(cookie)).toMatchObject({ code, expiresAt: expect.any(String) });
-    await runOut(code);
+    expect(await reservedBy(cookie)).toMatchObject({ code, expiresAt: expect.any(String) });
+    await expire(code);
     expect(await remaining(code)).toBe(1);
   });
 
-  test('a card that is declined does not cost the code', async () => {
+  test('leaves the code to a learner whose card is declined', async () => {
     const code = await newCode({ maxUses: 1 });
     const cookie = await bench.register();
     await apply(cookie, code);

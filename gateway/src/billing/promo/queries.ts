@@ -3,17 +3,18 @@ import { promoCodes, promoUses } from '@apologia/db/schema/billing';
 import { and, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Viewer } from '../../kernel/access/viewer.ts';
 import { qualified } from '../../kernel/read/qualified.ts';
-import { untilSettled } from './reservation.ts';
+import { noExpiry } from './reservation.ts';
 
-/** SQL for the uses of a code that are kept for learners now. @param others whose reservation is left out */
-export const reservedNow = (now: number, others?: string) =>
-  sql`(select count(*) from ${promoUses} where ${qualified(promoUses.code)} = ${qualified(promoCodes.code)} and ${qualified(promoUses.status)} = 'reserved' and ${qualified(promoUses.expiresAt)} > ${now}${others ? sql` and ${qualified(promoUses.learnerId)} <> ${others}` : sql``})`;
+/** SQL for how many uses of a code are reserved now. @param except the learner whose reservation is left out */
+export const reservedCount = (now: number, except?: string) =>
+  sql`(select count(*) from ${promoUses} where ${qualified(promoUses.code)} = ${qualified(promoCodes.code)} and ${qualified(promoUses.status)} = 'reserved' and ${qualified(promoUses.expiresAt)} > ${now}${except ? sql` and ${qualified(promoUses.learnerId)} <> ${except}` : sql``})`;
 
-export const isReserved = (learnerId: SQL | string, now: number) =>
+/** SQL for whether a row of `promoUses` is a reservation of this learner that has not expired. */
+export const isLiveReservation = (learnerId: SQL | string, now: number) =>
   and(eq(promoUses.learnerId, learnerId), eq(promoUses.status, 'reserved'), gt(promoUses.expiresAt, now));
 
-/** A code as it stands, for everybody and for the viewer. */
-export function promoStanding(db: Db, viewer: Viewer, code: string) {
+/** A code with how many uses are left, and the viewer's own use of it. */
+export function promoState(db: Db, viewer: Viewer, code: string) {
   return db
     .select({
       code: promoCodes.code,
@@ -21,7 +22,7 @@ export function promoStanding(db: Db, viewer: Viewer, code: string) {
       startsAt: promoCodes.startsAt,
       expiresAt: promoCodes.expiresAt,
       remaining:
-        sql<number>`max(0, ${promoCodes.maxUses} - ${promoCodes.redeemed} - ${reservedNow(viewer.now)})`.mapWith(
+        sql<number>`max(0, ${promoCodes.maxUses} - ${promoCodes.redeemed} - ${reservedCount(viewer.now)})`.mapWith(
           Number,
         ),
       ownStatus: promoUses.status,
@@ -31,9 +32,9 @@ export function promoStanding(db: Db, viewer: Viewer, code: string) {
     .leftJoin(promoUses, and(eq(promoUses.code, promoCodes.code), eq(promoUses.learnerId, viewer.learnerId)))
     .where(eq(promoCodes.code, code));
 }
-export type PromoStanding = Awaited<ReturnType<typeof promoStanding>>[number];
+export type PromoState = Awaited<ReturnType<typeof promoState>>[number];
 
-/** Gives back what is kept for a learner, but for a payment under way. @param except a code that is kept instead */
+/** Releases a learner's reservation, unless a payment with it is under way. @param except a code that is reserved instead */
 export function release(
   db: Db,
   { learnerId, now, except }: { learnerId: string; now: number; except?: string },
@@ -45,39 +46,43 @@ export function release(
       and(
         eq(promoUses.learnerId, learnerId),
         eq(promoUses.status, 'reserved'),
-        lt(promoUses.expiresAt, untilSettled),
-        except === undefined ? undefined : and(ne(promoUses.code, except), isHeld(except, learnerId, now)),
+        lt(promoUses.expiresAt, noExpiry),
+        except === undefined
+          ? undefined
+          : and(ne(promoUses.code, except), hasReservation(except, learnerId, now)),
       ),
     );
 }
 
-/** The code kept for the viewer. */
-export function heldPromo(db: Db, viewer: Viewer) {
+/** The code that is reserved for the viewer. */
+export function reservedPromo(db: Db, viewer: Viewer) {
   return db
     .select({ code: promoCodes.code, percent: promoCodes.percent, expiresAt: promoUses.expiresAt })
     .from(promoUses)
     .innerJoin(promoCodes, eq(promoCodes.code, promoUses.code))
-    .where(isReserved(viewer.learnerId, viewer.now))
+    .where(isLiveReservation(viewer.learnerId, viewer.now))
     .limit(1);
 }
 
-/** SQL for whether a use of this code is kept for the learner. */
-export const isHeld = (code: string, learnerId: string, now: number) =>
-  sql`exists (select 1 from ${promoUses} where ${and(eq(promoUses.code, code), isReserved(learnerId, now))})`;
+/** SQL for whether a use of this code is reserved for the learner. */
+export const hasReservation = (code: string, learnerId: string, now: number) =>
+  sql`exists (select 1 from ${promoUses} where ${and(eq(promoUses.code, code), isLiveReservation(learnerId, now))})`;
 
-export interface Use {
+/** A learner's use of a code. */
+export interface PromoUse {
   code: string;
   learnerId: string;
   now: number;
 }
 
-/** Keeps a learner's use until their payment is settled, if a condition holds. */
-export function keepUntilSettled(db: Db, use: Use, condition: SQL) {
+/** Stops a learner's reservation from expiring while their payment is under way, if a condition holds. */
+export function suspendExpiry(db: Db, use: PromoUse, condition: SQL) {
   return db
     .update(promoUses)
-    .set({ expiresAt: untilSettled })
-    .where(and(isOwnUse(use), condition));
+    .set({ expiresAt: noExpiry })
+    .where(and(isReservationOf(use), condition));
 }
 
-export const isOwnUse = ({ code, learnerId, now }: Use) =>
-  and(eq(promoUses.code, code), isReserved(learnerId, now));
+/** SQL for whether a row of `promoUses` is this reservation, and has not expired. */
+export const isReservationOf = ({ code, learnerId, now }: PromoUse) =>
+  and(eq(promoUses.code, code), isLiveReservation(learnerId, now));

@@ -1,6 +1,6 @@
 import type { Db } from '@apologia/db';
 import type { SQL } from 'drizzle-orm';
-import { enter, keys } from '../ledger.ts';
+import { insertEntry, keys } from '../ledger.ts';
 
 interface Redemption {
   code: string;
@@ -11,8 +11,13 @@ interface Redemption {
   at: number;
 }
 
-/** Counts a use of a code for good, if a condition holds, and never twice. */
-export function redeem(db: Db, { code, ...use }: Redemption, condition: SQL) {
-  const entry = { ...use, kind: 'promo', key: keys.promo(code, use.learnerId), promoCode: code } as const;
-  return enter(db, entry, condition);
+/** Redeems a code for a learner, if a condition holds, and never twice. */
+export function redeem(db: Db, { code, ...redemption }: Redemption, condition: SQL) {
+  const entry = {
+    ...redemption,
+    kind: 'promo',
+    key: keys.promo(code, redemption.learnerId),
+    promoCode: code,
+  } as const;
+  return insertEntry(db, entry, condition);
 }

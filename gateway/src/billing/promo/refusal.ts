@@ -1,5 +1,5 @@
 import { Refusal } from '../../kernel/errors.ts';
-import type { PromoStanding } from './queries.ts';
+import type { PromoState } from './queries.ts';
 
 class PromoUnknown extends Refusal {
   override readonly name = 'PromoUnknown';
@@ -15,21 +15,21 @@ export class PromoRefused extends Refusal {
   }
 }
 
-/** Of somebody who begins again and again while few uses are left. */
-export const heldOften =
+/** The refusal of a learner who has applied too often for the uses that are left. */
+export const reservedTooOften =
   'You have held this promo code three times today, and the few uses that are left go to others first. Please try again tomorrow.';
 
 /**
  * The code, if it gives the learner something now.
  * @throws PromoUnknown, PromoRefused with the reason
  */
-export function usable(standing: PromoStanding | undefined, now: number): PromoStanding {
-  if (!standing) throw new PromoUnknown();
-  const { startsAt, expiresAt, remaining, ownStatus, ownExpiresAt } = standing;
+export function requireUsable(promo: PromoState | undefined, now: number): PromoState {
+  if (!promo) throw new PromoUnknown();
+  const { startsAt, expiresAt, remaining, ownStatus, ownExpiresAt } = promo;
   if (ownStatus === 'redeemed') throw new PromoRefused('You have used this promo code already.');
   if (startsAt !== null && startsAt > now) throw new PromoRefused('This promo code is not valid yet.');
   if (expiresAt !== null && expiresAt <= now) throw new PromoRefused('This promo code has expired.');
   const isOwn = ownStatus === 'reserved' && (ownExpiresAt ?? 0) > now;
   if (remaining === 0 && !isOwn) throw new PromoRefused('Every use of this promo code has been taken.');
-  return standing;
+  return promo;
 }

@@ -1,18 +1,18 @@
 const minuteMs = 60_000;
 
-/** How long a use is kept for a learner who applied the code. */
+/** How long a use is reserved for a learner who applied the code. */
 export const reservationMs = 30 * minuteMs;
 
-/** Applied again this soon, as by a double click, it is the same reservation. */
-export const sameApplyMs = 5 * minuteMs;
+/** A code that is applied again this soon, as by a double click, is the same reservation. */
+export const duplicateApplyMs = 5 * minuteMs;
 
-/** How often a learner may begin a reservation or make it longer, whether or not many uses are left. */
-export const certainApplies = 3;
-/** How long a rest it takes to begin counting anew. */
-export const restMs = 24 * 60 * minuteMs;
+/** How often a learner may begin or extend a reservation, however few uses are left. */
+export const guaranteedApplies = 3;
+/** After this long without applying, the count begins anew. */
+export const applyCountResetMs = 24 * 60 * minuteMs;
 
-/** Beyond that only while more than this part of a code's uses is left for others: one in ten. */
-export const reservePart = 10;
+/** More often than that, a learner may apply only while more than one use in this many is left for others. */
+export const reserveShare = 10;
 
-/** A payment under way keeps its use until it is settled, however long that takes: the last instant there is. */
-export const untilSettled = 8_640_000_000_000_000;
+/** When a reservation expires while a payment with it is under way: at the last instant that there is. */
+export const noExpiry = 8_640_000_000_000_000;

@@ -1,44 +1,52 @@
 import type { Db } from '@apologia/db';
 import { promoCodes, promoUses } from '@apologia/db/schema/billing';
 import { and, eq, gt, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
-import { isOwnUse, isReserved, reservedNow, type Use } from './queries.ts';
+import { selectColumns } from '../../kernel/write/selectColumns.ts';
+import { isLiveReservation, isReservationOf, type PromoUse, reservedCount } from './queries.ts';
 import {
-  certainApplies,
+  applyCountResetMs,
+  duplicateApplyMs,
+  guaranteedApplies,
+  noExpiry,
   reservationMs,
-  reservePart,
-  restMs,
-  sameApplyMs,
-  untilSettled,
+  reserveShare,
 } from './reservation.ts';
 
-/** SQL for how often a learner's reservation was begun or made longer of late. */
-const appliesOf = (now: number) =>
-  sql`case when coalesce(${promoUses.appliedAt}, 0) > ${now - restMs} then ${promoUses.applies} else 0 end`;
+/** SQL for how often a learner has applied the code since the count last began anew. */
+const recentApplies = (now: number) =>
+  sql`case when coalesce(${promoUses.appliedAt}, 0) > ${now - applyCountResetMs} then ${promoUses.applies} else 0 end`;
 
 /**
- * Keeps one use of a code for a learner, begun anew or made longer as often as they may; no row comes back where there is none
- * to keep. Counting and taking are one statement: of a thousand at once the last uses go to as many as there are.
+ * Reserves one use of a code for a learner, or extends their reservation, as often as they may; no row comes back where no use
+ * is left for them. Counting and reserving are one statement: of a thousand requests at once, as many succeed as uses are left.
  */
-export function reserve(db: Db, { code, learnerId, now }: Use) {
-  const taken = sql`${promoCodes.redeemed} + ${reservedNow(now, learnerId)}`;
-  // At least one, however few uses there are.
-  const reserve = sql`(${promoCodes.maxUses} + ${reservePart - 1}) / ${reservePart}`;
-  const isUnderPayment = and(eq(promoUses.status, 'reserved'), eq(promoUses.expiresAt, untilSettled));
-  const isSame = or(isUnderPayment, gt(promoUses.appliedAt, now - sameApplyMs));
-  const mayApply = sql`(${appliesOf(now)} < ${certainApplies} or ${taken} + ${reserve} < ${promoCodes.maxUses})`;
-  const isNew = sql`(not coalesce(${isSame}, false) and ${mayApply})`;
+export function reserve(db: Db, { code, learnerId, now }: PromoUse) {
+  const usedByOthers = sql`${promoCodes.redeemed} + ${reservedCount(now, learnerId)}`;
+  // The reserve is at least one use, however few there are.
+  const reserveSize = sql`(${promoCodes.maxUses} + ${reserveShare - 1}) / ${reserveShare}`;
+  const isInPayment = and(eq(promoUses.status, 'reserved'), eq(promoUses.expiresAt, noExpiry));
+  const isSameReservation = or(isInPayment, gt(promoUses.appliedAt, now - duplicateApplyMs));
+  const mayApply = sql`(${recentApplies(now)} < ${guaranteedApplies} or ${usedByOthers} + ${reserveSize} < ${promoCodes.maxUses})`;
+  const isNew = sql`(not coalesce(${isSameReservation}, false) and ${mayApply})`;
   const isReservable = and(
     eq(promoCodes.code, code),
     or(isNull(promoCodes.startsAt), lte(promoCodes.startsAt, now)),
     or(isNull(promoCodes.expiresAt), gt(promoCodes.expiresAt, now)),
-    sql`${taken} < ${promoCodes.maxUses}`,
-    or(isReserved(learnerId, now), isSame, mayApply),
+    sql`${usedByOthers} < ${promoCodes.maxUses}`,
+    or(isLiveReservation(learnerId, now), isSameReservation, mayApply),
   );
-  const expiresAt = sql`case when ${isNew} then ${now + reservationMs} when ${isUnderPayment} then ${untilSettled} else ${promoUses.appliedAt} + ${reservationMs} end`;
+  const row = {
+    code: promoCodes.code,
+    learnerId,
+    status: 'reserved' as const,
+    expiresAt: sql`case when ${isNew} then ${now + reservationMs} when ${isInPayment} then ${noExpiry} else ${promoUses.appliedAt} + ${reservationMs} end`,
+    appliedAt: sql`case when ${isNew} then ${now} else ${promoUses.appliedAt} end`,
+    applies: sql`${recentApplies(now)} + ${isNew}`,
+  };
   return db
     .insert(promoUses)
     .select(
-      sql`select ${promoCodes.code}, ${learnerId}, 'reserved', ${expiresAt}, case when ${isNew} then ${now} else ${promoUses.appliedAt} end, ${appliesOf(now)} + ${isNew} from ${promoCodes} left join ${promoUses} on ${promoUses.code} = ${promoCodes.code} and ${promoUses.learnerId} = ${learnerId} where ${isReservable}`,
+      sql`${selectColumns(promoUses, row)} from ${promoCodes} left join ${promoUses} on ${promoUses.code} = ${promoCodes.code} and ${promoUses.learnerId} = ${learnerId} where ${isReservable}`,
     )
     .onConflictDoUpdate({
       target: [promoUses.code, promoUses.learnerId],
@@ -53,10 +61,10 @@ export function reserve(db: Db, { code, learnerId, now }: Use) {
     .returning({ expiresAt: promoUses.expiresAt });
 }
 
-/** Lets a reservation run out again, if a condition holds: half an hour more, as often as one may apply for it. */
-export function keepForAnotherTry(db: Db, use: Use, condition: SQL) {
-  const applies = appliesOf(use.now);
-  const mayApply = sql`(${applies} < ${certainApplies})`;
+/** Lets a reservation expire again, if a condition holds: in half an hour, if the learner may still apply, which counts. */
+export function resumeExpiry(db: Db, use: PromoUse, condition: SQL) {
+  const applies = recentApplies(use.now);
+  const mayApply = sql`(${applies} < ${guaranteedApplies})`;
   const appliedAt = sql`case when ${mayApply} then ${use.now} else ${promoUses.appliedAt} end`;
   return db
     .update(promoUses)
@@ -65,5 +73,5 @@ export function keepForAnotherTry(db: Db, use: Use, condition: SQL) {
       appliedAt,
       applies: sql`${applies} + ${mayApply}`,
     })
-    .where(and(isOwnUse(use), condition));
+    .where(and(isReservationOf(use), condition));
 }

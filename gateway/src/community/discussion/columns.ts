@@ -7,12 +7,12 @@ import { userNameOf } from '../userNameOf.ts';
 
 const flag = (condition: SQL) => sql<boolean>`${condition}`.mapWith(Boolean);
 
-/** What a moderator hid is still there for its writer. */
+/** Condition for posts that the viewer may see: a hidden post is visible to its writer only. */
 export const visibleTo = (viewer: Viewer) =>
   or(isNull(posts.hiddenAt), eq(posts.learnerId, viewer.learnerId));
 
-/** What questions and answers have in common. */
-const written = (viewer: Viewer) => ({
+/** The columns that questions and answers have in common. */
+const postColumns = (viewer: Viewer) => ({
   id: posts.id,
   userName: userNameOf(posts.learnerId),
   text: posts.text,
@@ -24,7 +24,7 @@ const written = (viewer: Viewer) => ({
 });
 
 export const answerColumns = (viewer: Viewer) => ({
-  ...written(viewer),
+  ...postColumns(viewer),
   questionId: posts.questionId,
   helpful: posts.helpfulCount,
   isHelpful: flag(
@@ -35,19 +35,19 @@ export const answerColumns = (viewer: Viewer) => ({
 const ownFollow = (viewer: Viewer) =>
   sql`${follows} where ${qualified(follows.learnerId)} = ${viewer.learnerId} and ${qualified(follows.questionId)} = ${qualified(posts.id)}`;
 
-/** SQL for whether others have answered the question at hand since the viewer, who follows it, last saw it. */
+/** SQL for whether others have answered the selected question since the viewer, who follows it, last saw it. */
 export const hasNewAnswers = (viewer: Viewer) =>
   flag(
     sql`exists (select 1 from ${posts} a where a.question_id = ${qualified(posts.id)} and a.hidden_at is null and a.learner_id <> ${viewer.learnerId} and a.created_at > (select ${qualified(follows.seenAt)} from ${ownFollow(viewer)}))`,
   );
 
-/** SQL for when the question at hand was last answered. */
+/** SQL for when the selected question was last answered. */
 export const lastAnswerAt = sql<
   number | null
 >`(select a.created_at from ${posts} a where a.question_id = ${qualified(posts.id)} and a.hidden_at is null order by a.created_at desc limit 1)`;
 
 export const questionColumns = (viewer: Viewer) => ({
-  ...written(viewer),
+  ...postColumns(viewer),
   answerCount: posts.answerCount,
   lastAnswerAt,
   isFollowed: flag(sql`exists (select 1 from ${ownFollow(viewer)})`),

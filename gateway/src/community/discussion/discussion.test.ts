@@ -15,7 +15,7 @@ import { writeModule } from '../../testing/courses/courses.ts';
 import { plansOf } from '../../testing/plans.ts';
 import { viewerWith } from '../../testing/viewers.ts';
 import { hide, restore } from '../moderation/decisions.ts';
-import { answersTo, followed, lessonDiscussion } from './reads.ts';
+import { answersTo, followedDiscussion, lessonDiscussion } from './reads.ts';
 
 let bench: Awaited<ReturnType<typeof startBench>>;
 let ruth: string;
@@ -41,12 +41,12 @@ const give = async (question: string, cookie = naomi, words = 'Because of the fr
   (await (
     await post(`/api/discussion/question/${question}/answers`, cookie, { text: words })
   ).json()) as GivenAnswer;
-const asked = (cookie = ruth, path = lesson) =>
+const discussionOf = (cookie = ruth, path = lesson) =>
   read<{ questions: AskedQuestion[]; newsCount: number }>(path, cookie);
-const first = async (cookie = ruth) => (await asked(cookie)).questions[0];
+const first = async (cookie = ruth) => (await discussionOf(cookie)).questions[0];
 
 describe('asking and answering', () => {
-  test('what is asked and answered is there for every learner who may open the lesson', async () => {
+  test('questions and answers are shown to every learner who may open the lesson', async () => {
     const question = await ask();
     expect(discussion.ask.response.parse(question)).toEqual(question);
     expect(question).toMatchObject({ text, userName: 'Ruth', isOwn: true, isFollowed: true, answers: [] });
@@ -60,23 +60,23 @@ describe('asking and answering', () => {
       answerCount: 1,
       answers: [{ text: 'Because of the frost.', userName: 'Naomi', isOwn: true }],
     });
-    expect((await asked(ruth, '/api/discussion/lesson/open-2')).questions).toEqual([]);
+    expect((await discussionOf(ruth, '/api/discussion/lesson/open-2')).questions).toEqual([]);
   });
 
-  test('it says of its writer no more than the name', async () => {
+  test('a post says no more of its writer than the name', async () => {
     await give((await ask()).id);
-    const written = JSON.stringify(await asked(naomi));
+    const written = JSON.stringify(await discussionOf(naomi));
     expect(written).not.toMatch(/learnerId|@example|hiddenAt/);
   });
 
-  test('what others wrote cannot be signed, dated or marked by its writer', async () => {
+  test('a writer cannot choose the name, date or marks of a post', async () => {
     const given = { text, userName: 'Paul', createdAt: '1999-01-01T00:00:00Z', helpful: 99, isHidden: true };
     await post(lesson, ruth, given);
     expect(await first()).toMatchObject({ userName: 'Ruth', isHidden: false });
     expect((await first())?.createdAt).toMatch(new RegExp(`^${new Date().getUTCFullYear()}`));
   });
 
-  test('an answer is not answered, and what is withdrawn neither', async () => {
+  test('an answer cannot be answered, nor can a withdrawn question', async () => {
     const question = await ask();
     const answer = await give(question.id);
     expect((await post(`/api/discussion/question/${answer.id}/answers`, ruth, { text })).status).toBe(404);
@@ -86,7 +86,7 @@ describe('asking and answering', () => {
   });
 });
 
-describe('what is refused, and stores nothing', () => {
+describe('posting is refused, and stores nothing, for', () => {
   const tooShort = 'Please write at least 10 characters';
   test.each<[string, unknown, string]>([
     ['nine characters', 'x'.repeat(9), tooShort],
@@ -106,7 +106,7 @@ describe('what is refused, and stores nothing', () => {
       expect(response.status, path).toBe(400);
       expect(await response.json()).toMatchObject({ error: sentence, fields: { text: sentence } });
     }
-    expect((await asked()).questions).toMatchObject([{ text, isEdited: false, answerCount: 0 }]);
+    expect((await discussionOf()).questions).toMatchObject([{ text, isEdited: false, answerCount: 0 }]);
   });
 
   test('a visitor', async () => {
@@ -118,7 +118,7 @@ describe('what is refused, and stores nothing', () => {
     expect(await bench.db.$count(posts)).toBe(1);
   });
 
-  test('a learner to whom the lesson is locked is told nothing and may do nothing', async () => {
+  test('a learner to whom the lesson is locked, who reads nothing either', async () => {
     const premium = await bench.premium(await bench.register());
     const locked = '/api/discussion/lesson/locked-1';
     const { id } = (await (await post(locked, premium, { text })).json()) as AskedQuestion;
@@ -144,7 +144,7 @@ describe('what is refused, and stores nothing', () => {
     '/api/discussion/lesson/no-such-lesson',
     '/api/discussion/question/00000000-0000-4000-8000-000000000000/answers',
     '/api/discussion/question/nonsense/answers',
-  ])('%s is nowhere', async (path) => {
+  ])('an unknown address %s', async (path) => {
     expect((await bench.request('GET', path, { cookie: ruth })).status).toBe(404);
     expect((await post(path, ruth, { text })).status).toBe(404);
   });
@@ -165,8 +165,8 @@ const writes = (id: string): [string, unknown][] => [
   ['/api/reports', { id }],
 ];
 
-describe('what one wrote', () => {
-  test('is one’s own to change, and nobody else’s', async () => {
+describe('one’s own post', () => {
+  test('is changed by nobody else', async () => {
     const { id } = await ask();
     const change = (cookie: string, words: string) =>
       post(`/api/discussion/post/${id}/edit`, cookie, { text: words });
@@ -178,16 +178,16 @@ describe('what one wrote', () => {
     expect(await first()).toMatchObject({ text: 'Why do walls lean?', isEdited: true });
   });
 
-  test('is one’s own to delete, and nobody else’s', async () => {
+  test('is deleted by nobody else', async () => {
     const { id } = await ask();
     const remove = (cookie: string) => post(`/api/discussion/post/${id}/delete`, cookie);
     expect((await remove(naomi)).status).toBe(404);
     expect(await (await remove(ruth)).json()).toEqual({ isWithdrawn: false });
     expect((await remove(ruth)).status).toBe(404);
-    expect((await asked()).questions).toEqual([]);
+    expect((await discussionOf()).questions).toEqual([]);
   });
 
-  test('a question that was answered goes without taking the answers along', async () => {
+  test('is withdrawn, if it is an answered question, and its answers stay', async () => {
     const { id } = await ask();
     const answer = await give(id);
     expect(await (await post(`/api/discussion/post/${id}/delete`, ruth)).json()).toEqual({
@@ -210,7 +210,7 @@ describe('what one wrote', () => {
 });
 
 describe('a question is deleted, and not withdrawn', () => {
-  test('where only its asker has answered it', async () => {
+  test('where only its writer has answered it', async () => {
     const { id } = await ask();
     await give(id, ruth, 'I know it by now: the frost.');
     expect(await (await post(`/api/discussion/post/${id}/delete`, ruth)).json()).toEqual({
@@ -219,7 +219,7 @@ describe('a question is deleted, and not withdrawn', () => {
     expect(await bench.db.$count(posts)).toBe(0);
   });
 
-  test('but not where the answer of another is only hidden', async () => {
+  test('but not where another’s answer is hidden', async () => {
     const { id } = await ask();
     const answer = await give(id);
     await hide(bench.db, answer.id, Date.now());
@@ -231,8 +231,8 @@ describe('a question is deleted, and not withdrawn', () => {
   });
 });
 
-describe('helpful', () => {
-  test('is said once by each learner, taken back, and never of one’s own', async () => {
+describe('a helpful mark', () => {
+  test('is given once by each learner, can be removed, and never goes to one’s own answer', async () => {
     const { id } = await give((await ask()).id);
     const mark = (cookie: string, helpful: boolean) =>
       post(`/api/discussion/answer/${id}/helpful`, cookie, { helpful });
@@ -247,14 +247,14 @@ describe('helpful', () => {
     expect(await bench.db.$count(helpfulMarks)).toBe(1);
   });
 
-  test('is said of answers', async () => {
+  test('goes to answers only', async () => {
     const { id } = await ask();
     const response = await post(`/api/discussion/answer/${id}/helpful`, naomi, { helpful: true });
     expect(response.status).toBe(404);
   });
 });
 
-describe('following', () => {
+describe('following a question', () => {
   const seen = async (cookie = ruth) => {
     const question = await first(cookie);
     return post(`/api/discussion/question/${question?.id}/see`, cookie, { until: question?.lastAnswerAt });
@@ -262,13 +262,13 @@ describe('following', () => {
   const list = async (cookie = ruth, search = '') =>
     (await read<{ questions: FollowedQuestion[] }>(`/api/discussion/followed${search}`, cookie)).questions;
 
-  test('tells of answers by others until they were seen', async () => {
+  test('shows answers by others as new until they were seen', async () => {
     const { id } = await ask();
-    expect(await asked()).toMatchObject({ newsCount: 0, questions: [{ hasNewAnswers: false }] });
+    expect(await discussionOf()).toMatchObject({ newsCount: 0, questions: [{ hasNewAnswers: false }] });
     await give(id, ruth, 'I ask because ours does.');
     expect((await first())?.hasNewAnswers).toBe(false);
     await give(id);
-    expect(await asked()).toMatchObject({ newsCount: 1, questions: [{ hasNewAnswers: true }] });
+    expect(await discussionOf()).toMatchObject({ newsCount: 1, questions: [{ hasNewAnswers: true }] });
     expect(await list()).toMatchObject([
       {
         ...{ id, hasNewAnswers: true, lesson: { id: 'open-1', title: 'Lesson 1' } },
@@ -278,10 +278,10 @@ describe('following', () => {
     // Who does not follow is told nothing.
     expect((await first(naomi))?.hasNewAnswers).toBe(false);
     await seen();
-    expect(await asked()).toMatchObject({ newsCount: 0, questions: [{ hasNewAnswers: false }] });
+    expect(await discussionOf()).toMatchObject({ newsCount: 0, questions: [{ hasNewAnswers: false }] });
   });
 
-  test('what came after the page did is still new', async () => {
+  test('leaves answers new that came after the page was loaded', async () => {
     const { id } = await ask();
     await give(id);
     const page = await first();
@@ -297,7 +297,7 @@ describe('following', () => {
     expect((await first())?.hasNewAnswers).toBe(false);
   });
 
-  test('begins and ends with a word', async () => {
+  test('begins and ends with one call each', async () => {
     const { id } = await ask();
     await give(id);
     const follow = (followed: boolean) => post(`/api/discussion/question/${id}/follow`, naomi, { followed });
@@ -309,10 +309,10 @@ describe('following', () => {
     expect(await list(naomi)).toMatchObject([{ id, hasNewAnswers: true }]);
     await follow(false);
     expect(await list(naomi)).toEqual([]);
-    expect((await asked(naomi)).newsCount).toBe(0);
+    expect((await discussionOf(naomi)).newsCount).toBe(0);
   });
 
-  test('the list comes by pages, what moved last first', async () => {
+  test('lists the questions by pages, those with the latest activity first', async () => {
     for (let i = 0; i < 25; i++) {
       await postIn(bench.db, { by: 'Ruth', at: i, followedBy: 'Ruth', text: `Question ${i} of many` });
     }
@@ -322,14 +322,14 @@ describe('following', () => {
     expect((await list())[0]).toMatchObject({ text: 'Question 0 of many', hasNewAnswers: true });
   });
 
-  test('what stands at one instant is on one page or the other, once', async () => {
+  test('lists questions of one instant once, on one page or the other', async () => {
     for (let i = 0; i < 25; i++) await postIn(bench.db, { by: 'Ruth', followedBy: 'Ruth' });
     const page = await list();
     const rest = await list(ruth, `?before=${page.at(-1)?.cursor}`);
     expect(new Set([...page, ...rest].map(({ id }) => id)).size).toBe(25);
   });
 
-  test('what a moderator hid is neither in it nor new', async () => {
+  test('neither lists hidden questions nor counts hidden answers as new', async () => {
     const [own, other] = [
       await postIn(bench.db, { by: 'Ruth', followedBy: 'Ruth' }),
       await postIn(bench.db, { by: 'Naomi', followedBy: 'Ruth' }),
@@ -340,10 +340,10 @@ describe('following', () => {
     await hide(bench.db, other, Date.now());
     expect(await list()).toMatchObject([{ id: own, hasNewAnswers: false, lastAnswerAt: null }]);
     expect(await list()).toHaveLength(1);
-    expect((await asked()).newsCount).toBe(0);
+    expect((await discussionOf()).newsCount).toBe(0);
   });
 
-  test('what is locked by now is not in it', async () => {
+  test('does not list questions of lessons that are locked by now', async () => {
     const premium = await bench.premium(await bench.register({ username: 'Boaz' }));
     await post('/api/discussion/lesson/locked-1', premium, { text });
     expect(await list(premium)).toHaveLength(1);
@@ -351,21 +351,21 @@ describe('following', () => {
     const id = await postIn(bench.db, { by: 'Orpah', lessonId: 'locked-1', followedBy: 'Orpah' });
     await postIn(bench.db, { by: 'Boaz', lessonId: 'locked-1', questionId: id, at: 2 });
     expect(await list(poor)).toEqual([]);
-    expect(await asked(poor)).toMatchObject({ newsCount: 0 });
+    expect(await discussionOf(poor)).toMatchObject({ newsCount: 0 });
     expect((await post(`/api/discussion/post/${id}/edit`, poor, { text })).status).toBe(403);
   });
 });
 
-describe('the pages', () => {
+describe('the pages of a discussion', () => {
   test('hold each question once, the newest first', async () => {
     for (let i = 0; i < 45; i++) await postIn(bench.db, { by: 'Ruth', at: Math.floor(i / 2) });
     const ids: string[] = [];
     const sizes: number[] = [];
-    let page = (await asked()).questions;
+    let page = (await discussionOf()).questions;
     while (page.length) {
       sizes.push(page.length);
       ids.push(...page.map(({ id }) => id));
-      page = (await asked(ruth, `${lesson}?before=${page.at(-1)?.cursor}`)).questions;
+      page = (await discussionOf(ruth, `${lesson}?before=${page.at(-1)?.cursor}`)).questions;
     }
     expect(sizes).toEqual([20, 20, 5]);
     expect(new Set(ids).size).toBe(45);
@@ -380,7 +380,7 @@ describe('the pages', () => {
       await postIn(bench.db, { by: 'Naomi', at: 10 + i, questionId: one, text: `Answer ${i} of many` });
     }
     await postIn(bench.db, { by: 'Naomi', at: 5, questionId: other });
-    const { questions } = await asked();
+    const { questions } = await discussionOf();
     expect(questions.map(({ answerCount, answers }) => [answerCount, answers.length])).toEqual([
       [1, 1],
       [25, limits.firstAnswers],
@@ -415,7 +415,7 @@ describe('the pages', () => {
     expect(answers.join()).toMatch(
       /posts USING INDEX posts_answered \(question_id=\? AND \(created_at,id\)>/,
     );
-    for (const step of [...page, ...answers, ...(await plan(followed(place)))]) {
+    for (const step of [...page, ...answers, ...(await plan(followedDiscussion(place)))]) {
       expect(step).toMatch(/^SEARCH .* USING .*(INDEX|PRIMARY KEY)/);
     }
   });

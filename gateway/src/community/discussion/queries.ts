@@ -6,7 +6,7 @@ import { lessons, lockedFor, modules } from '../../courses/public.ts';
 import type { Viewer } from '../../kernel/access/viewer.ts';
 import { answerColumns, questionColumns, visibleTo } from './columns.ts';
 
-/** Which questions stand on a page of a lesson. @param before the last one that is known */
+/** Condition for the questions of one page of a lesson. @param before the last question of the page before */
 const onPage = (viewer: Viewer, lessonId: string, before: Place | null) =>
   and(
     eq(posts.lessonId, lessonId),
@@ -41,9 +41,9 @@ function idsOnPage(db: Db, viewer: Viewer, lessonId: string, before: Place | nul
     .as('page');
 }
 
-/** However many more there are, only the first are read. @param page with the ids of its questions */
+/** The first answers to each question, however many more there are. @param page the ids of the questions */
 export function firstAnswersOn(page: ReturnType<typeof idsOnPage>, db: Db, viewer: Viewer) {
-  // Where there are fewer, all of them. Two in one instant may make it one more.
+  // A question with fewer answers has no last one: all are read. Two answers of one instant may make it one more.
   const last = sql`coalesce((select a.created_at from ${posts} a where a.question_id = ${page.id} and (a.hidden_at is null or a.learner_id = ${viewer.learnerId}) order by a.created_at limit 1 offset ${limits.firstAnswers - 1}), ${Number.MAX_SAFE_INTEGER})`;
   return db
     .select(answerColumns(viewer))
@@ -54,7 +54,7 @@ export function firstAnswersOn(page: ReturnType<typeof idsOnPage>, db: Db, viewe
 }
 export type AnswerRow = Awaited<ReturnType<typeof firstAnswers>>[number];
 
-/** A page of a question's answers, the oldest first. @param after the last one that is known */
+/** A page of a question's answers, the oldest first. @param after the last answer of the page before */
 export function oldestAnswers(db: Db, viewer: Viewer, questionId: string, after: Place | null) {
   return db
     .select(answerColumns(viewer))
@@ -70,17 +70,17 @@ export function oldestAnswers(db: Db, viewer: Viewer, questionId: string, after:
     .limit(limits.answersOnAPage);
 }
 
-export function questionWith(db: Db, viewer: Viewer, id: string) {
+export function questionById(db: Db, viewer: Viewer, id: string) {
   return db.select(questionColumns(viewer)).from(posts).where(eq(posts.id, id));
 }
 
-export function answerWith(db: Db, viewer: Viewer, id: string) {
+export function answerById(db: Db, viewer: Viewer, id: string) {
   return db.select(answerColumns(viewer)).from(posts).where(eq(posts.id, id));
 }
 
-/** What the viewer may do with a question or an answer; no row where there is none that they may see. */
+/** A question or an answer and whether the viewer may change it; no row where there is none that they may see. */
 export function postAccess(db: Db, viewer: Viewer, id: string) {
-  const ofHidden = sql`exists (select 1 from ${posts} q where q.id = ${posts.questionId} and q.hidden_at is not null)`;
+  const isUnderHidden = sql`exists (select 1 from ${posts} q where q.id = ${posts.questionId} and q.hidden_at is not null)`;
   return db
     .select({
       id: posts.id,
@@ -91,6 +91,6 @@ export function postAccess(db: Db, viewer: Viewer, id: string) {
     .from(posts)
     .innerJoin(lessons, eq(lessons.id, posts.lessonId))
     .innerJoin(modules, eq(modules.id, lessons.moduleId))
-    .where(and(eq(posts.id, id), visibleTo(viewer), sql`not ${ofHidden}`));
+    .where(and(eq(posts.id, id), visibleTo(viewer), sql`not ${isUnderHidden}`));
 }
 export type PostAccess = Awaited<ReturnType<typeof postAccess>>[number];

@@ -10,7 +10,7 @@ import {
 import { lessonAccess } from '../../courses/public.ts';
 import { NotFound, PremiumNeeded } from '../../kernel/errors.ts';
 import { learnerRead, type Read } from '../../kernel/read/read.ts';
-import { firstAnswersFollowed, followedQuestions, newsCount } from './followed.ts';
+import { firstAnswersToFollowed, followedQuestions, newsCount } from './followedQuestions.ts';
 import {
   type AnswerRow,
   firstAnswers,
@@ -20,7 +20,7 @@ import {
   type QuestionRow,
 } from './queries.ts';
 
-/** A page of what is asked under a lesson. @param before the cursor of the last question that is known */
+/** A page of the questions under a lesson. @param before the cursor of the last question of the page before */
 export const lessonDiscussion = (
   lessonId: string,
   before?: string,
@@ -43,7 +43,7 @@ export const lessonDiscussion = (
     },
   );
 
-/** A page of a question's answers. @param after the cursor of the last one that is known */
+/** A page of a question's answers. @param after the cursor of the last answer of the page before */
 export const answersTo = (questionId: string, after?: string): Read<GivenAnswer[]> =>
   learnerRead(
     (db, viewer) => [
@@ -57,21 +57,21 @@ export const answersTo = (questionId: string, after?: string): Read<GivenAnswer[
     },
   );
 
-/** A page of what the viewer follows. @param before the cursor of the last question that is known */
-export const followed = (before?: string): Read<Reply<typeof discussion.followed>> =>
+/** A page of the questions that the viewer follows. @param before the cursor of the last question of the page before */
+export const followedDiscussion = (before?: string): Read<Reply<typeof discussion.followed>> =>
   learnerRead(
     (db, viewer) => [
       followedQuestions(db, viewer, placeIn(before)),
-      firstAnswersFollowed(db, viewer, placeIn(before)),
+      firstAnswersToFollowed(db, viewer, placeIn(before)),
       newsCount(db, viewer),
     ],
     ([rows, answers, [news]]) => {
       const byQuestion = Map.groupBy(answers, ({ questionId }) => questionId);
       return {
-        questions: rows.map(({ movedAt, lessonId, lessonTitle, ...row }) => ({
+        questions: rows.map(({ lastActivityAt, lessonId, lessonTitle, ...row }) => ({
           ...questionOf(row, byQuestion.get(row.id)),
           lesson: { id: lessonId, title: lessonTitle },
-          cursor: cursorOf({ at: movedAt, id: row.id }),
+          cursor: cursorOf({ at: lastActivityAt, id: row.id }),
         })),
         newsCount: news?.count ?? 0,
       };

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startBench } from '../../testing/bench.ts';
 import { writeModule } from '../../testing/courses/courses.ts';
 import { dismiss, hide, restore } from './decisions.ts';
-import { hiddenThings, openCases } from './reportQueue.ts';
+import { hiddenContributions, openCases } from './reportQueue.ts';
 
 let bench: Awaited<ReturnType<typeof startBench>>;
 let ruth: string;
@@ -23,7 +23,7 @@ afterAll(() => bench.close());
 const lesson = '/api/discussion/lesson/open-1';
 const call = async <T>(path: string, cookie: string, json?: unknown) =>
   (await (await bench.request(json === undefined ? 'GET' : 'POST', path, { cookie, json })).json()) as T;
-const written = async () => {
+const writeOneOfEach = async () => {
   const review = await call<Review>('/api/reviews', ruth, { rating: 1, comment: 'Buy my horses instead.' });
   const question = await call<AskedQuestion>(lesson, ruth, { text: 'Who wants a horse?' });
   const answer = await call<GivenAnswer>(`/api/discussion/question/${question.id}/answers`, ruth, {
@@ -33,12 +33,12 @@ const written = async () => {
 };
 const report = (id: string, cookie: string, reason?: unknown) =>
   bench.request('POST', '/api/reports', { cookie, json: { id, reason } });
-const asked = async (cookie = naomi) =>
+const questionsFor = async (cookie = naomi) =>
   (await call<{ questions: AskedQuestion[] }>(lesson, cookie)).questions;
 const summary = () => call<ReviewSummary>('/api/reviews/summary', naomi);
 
 test('a review, a question and an answer are reported once by each learner', async () => {
-  const { review, question, answer } = await written();
+  const { review, question, answer } = await writeOneOfEach();
   const boaz = await bench.register({ username: 'Boaz' });
   for (const { id } of [review, question, answer]) {
     expect((await report(id, naomi, 'advertising')).status).toBe(200);
@@ -53,8 +53,8 @@ test('a review, a question and an answer are reported once by each learner', asy
   ]);
 });
 
-test('what one wrote oneself, what is not there and what is no reason are not reported', async () => {
-  const { review, question, answer } = await written();
+test('a report of one’s own text, of nothing or with an unknown reason is refused', async () => {
+  const { review, question, answer } = await writeOneOfEach();
   for (const { id } of [review, question, answer]) expect((await report(id, ruth)).status).toBe(409);
   expect((await report('00000000-0000-4000-8000-000000000000', naomi)).status).toBe(404);
   expect((await report(review.id, '')).status).toBe(401);
@@ -66,7 +66,7 @@ test('what one wrote oneself, what is not there and what is no reason are not re
 });
 
 test('a hidden review leaves list, count and average, and its writer is told', async () => {
-  const { review } = await written();
+  const { review } = await writeOneOfEach();
   await call('/api/reviews', naomi, { rating: 5, comment: 'Well worth my evenings.' });
   await report(review.id, naomi);
   expect(await summary()).toMatchObject({ count: 2, average: 3 });
@@ -77,7 +77,7 @@ test('a hidden review leaves list, count and average, and its writer is told', a
   const mine = () => call<{ review: OwnReview | null }>('/api/reviews/mine', ruth);
   expect((await mine()).review).toMatchObject({ comment: 'Buy my horses instead.', isHidden: true });
   expect(await openCases(bench.db)).toEqual([]);
-  expect(await hiddenThings(bench.db, Date.now())).toMatchObject([{ id: review.id, kind: 'review' }]);
+  expect(await hiddenContributions(bench.db, Date.now())).toMatchObject([{ id: review.id, kind: 'review' }]);
   expect((await report(review.id, naomi)).status).toBe(404);
 
   // Its words change, and it stays hidden; counts are those of what is in sight.
@@ -92,54 +92,54 @@ test('a hidden review leaves list, count and average, and its writer is told', a
 });
 
 test('a hidden review that is deleted is counted neither before nor after', async () => {
-  const { review } = await written();
+  const { review } = await writeOneOfEach();
   await hide(bench.db, review.id, Date.now());
   await bench.request('POST', '/api/reviews/mine/delete', { cookie: ruth });
   expect(await summary()).toMatchObject({ count: 0, distribution: [0, 0, 0, 0, 0] });
 });
 
 test('a hidden answer leaves the list and the count, but not for its writer', async () => {
-  const { question, answer } = await written();
+  const { question, answer } = await writeOneOfEach();
   await hide(bench.db, answer.id, Date.now());
-  expect(await asked()).toMatchObject([{ id: question.id, answerCount: 0, answers: [] }]);
-  expect(await asked(ruth)).toMatchObject([{ answers: [{ id: answer.id, isHidden: true }] }]);
+  expect(await questionsFor()).toMatchObject([{ id: question.id, answerCount: 0, answers: [] }]);
+  expect(await questionsFor(ruth)).toMatchObject([{ answers: [{ id: answer.id, isHidden: true }] }]);
   const edited = await bench.request('POST', `/api/discussion/post/${answer.id}/edit`, {
     cookie: ruth,
     json: { text: 'Mine are better.' },
   });
   expect(edited.status).toBe(200);
-  expect(await asked()).toMatchObject([{ answers: [] }]);
+  expect(await questionsFor()).toMatchObject([{ answers: [] }]);
   await restore(bench.db, answer.id, Date.now());
-  expect(await asked()).toMatchObject([{ answerCount: 1, answers: [{ text: 'Mine are better.' }] }]);
+  expect(await questionsFor()).toMatchObject([{ answerCount: 1, answers: [{ text: 'Mine are better.' }] }]);
 });
 
-test('a hidden question takes its answers along, and brings them back', async () => {
-  const { question, answer } = await written();
+test('a hidden question hides its answers, and shows them again when it is restored', async () => {
+  const { question, answer } = await writeOneOfEach();
   await hide(bench.db, question.id, Date.now());
-  expect(await asked()).toEqual([]);
+  expect(await questionsFor()).toEqual([]);
   const answers = `/api/discussion/question/${question.id}/answers`;
   expect((await bench.request('GET', answers, { cookie: naomi })).status).toBe(404);
   const json = { text: 'I would like one.' };
   expect((await bench.request('POST', answers, { cookie: naomi, json })).status).toBe(404);
   expect((await report(answer.id, naomi)).status).toBe(404);
-  expect(await asked(ruth)).toMatchObject([{ id: question.id, isHidden: true }]);
+  expect(await questionsFor(ruth)).toMatchObject([{ id: question.id, isHidden: true }]);
   await restore(bench.db, question.id, Date.now());
-  expect(await asked()).toMatchObject([{ id: question.id, answers: [{ id: answer.id }] }]);
+  expect(await questionsFor()).toMatchObject([{ id: question.id, answers: [{ id: answer.id }] }]);
 });
 
-test('reports that a moderator dismisses leave the thing in sight', async () => {
-  const { question } = await written();
+test('a dismissed report leaves the question visible', async () => {
+  const { question } = await writeOneOfEach();
   await report(question.id, naomi);
   expect(await dismiss(bench.db, question.id, Date.now())).toBe(true);
   expect(await openCases(bench.db)).toEqual([]);
-  expect(await asked()).toHaveLength(1);
+  expect(await questionsFor()).toHaveLength(1);
   // Another learner may still object.
   await report(question.id, await bench.register());
   expect(await openCases(bench.db)).toHaveLength(1);
 });
 
-test('what was left in sight is not objected to again by the same learner, unless it was changed', async () => {
-  const { review, question } = await written();
+test('a learner may not report again what was left visible, unless it has changed', async () => {
+  const { review, question } = await writeOneOfEach();
   const change = (id: string, text: string) =>
     id === review.id
       ? call('/api/reviews', ruth, { rating: 1, comment: text })
@@ -164,21 +164,21 @@ test('what was left in sight is not objected to again by the same learner, unles
   expect(await bench.db.$count(reports)).toBe(2);
 });
 
-test('a decision on nothing says so', async () => {
-  const { review } = await written();
+test('a decision on something unknown or undecidable returns false', async () => {
+  const { review } = await writeOneOfEach();
   expect(await hide(bench.db, 'nothing', Date.now())).toBe(false);
   expect(await restore(bench.db, review.id, Date.now())).toBe(false);
   expect(await dismiss(bench.db, review.id, Date.now())).toBe(false);
 });
 
-test('what is deleted takes its reports along, and what they were about is kept', async () => {
-  const { review, answer } = await written();
+test('a deleted text loses its reports, and its case retains it', async () => {
+  const { review, answer } = await writeOneOfEach();
   for (const { id } of [review, answer]) await report(id, naomi);
   await bench.request('POST', '/api/reviews/mine/delete', { cookie: ruth });
   await bench.request('POST', `/api/discussion/post/${answer.id}/delete`, { cookie: ruth });
   expect(await bench.db.$count(reports)).toBe(0);
   expect(await openCases(bench.db)).toMatchObject([
-    { id: review.id, text: '', texts: ['Buy my horses instead.'], reporters: [{ name: 'Naomi' }] },
-    { id: answer.id, text: '', texts: ['Mine are the best.'], reporters: [{ name: 'Naomi' }] },
+    { id: review.id, text: '', reportedTexts: ['Buy my horses instead.'], reporters: [{ name: 'Naomi' }] },
+    { id: answer.id, text: '', reportedTexts: ['Mine are the best.'], reporters: [{ name: 'Naomi' }] },
   ]);
 });

@@ -3,8 +3,9 @@ import type { Db } from '@apologia/db';
 import { cases, posts, reports, reviews } from '@apologia/db/schema/community';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Viewer } from '../../kernel/access/viewer.ts';
-import { openReported } from './cases.ts';
-import { things } from './reportable.ts';
+import { selectColumns } from '../../kernel/write/selectColumns.ts';
+import { openCaseOfReport } from './cases.ts';
+import { contributions } from './contributions.ts';
 
 /** Whose review it is; no row where there is none that the viewer may see. */
 export function reviewAccess(db: Db, viewer: Viewer, id: string) {
@@ -17,7 +18,7 @@ export function reviewAccess(db: Db, viewer: Viewer, id: string) {
     .where(and(eq(reviews.id, id), isNull(reviews.hiddenAt)));
 }
 
-interface Reported {
+interface NewReport {
   learnerId: string;
   id: string;
   reason: ReportReason | null;
@@ -25,34 +26,41 @@ interface Reported {
 }
 
 /**
- * Writes down that a learner reported another's review, question or answer, and keeps its text: once, until a moderator
- * has decided on it. After that again where it has been changed, and by others.
+ * Inserts a learner's report of another's review, question or answer, and opens a case on its text: once, until a moderator
+ * has decided on it. The same learner may report it again after it has changed.
  */
-export function report(db: Db, { learnerId, id, reason, now }: Reported) {
-  const values = sql`${crypto.randomUUID()}, ${learnerId}, id, ${reason}, ${now}`;
-  const waiting = sql`(select count(*) from ${reports} where learner_id = ${learnerId} and closed_at is null)`;
-  const may = sql`id = ${id} and learner_id <> ${learnerId} and hidden_at is null and ${waiting} < ${limits.openReportsMax}`;
-  const anew = sql`on conflict do update set reason = excluded.reason, created_at = excluded.created_at, closed_at = null where closed_at is not null and not ${isDecided(id)}`;
+export function insertReport(db: Db, { learnerId, id, reason, now }: NewReport) {
+  const row = { id: crypto.randomUUID(), learnerId, reason, createdAt: now, closedAt: null };
+  const onReview = selectColumns(reports, { ...row, reviewId: reviews.id, postId: null });
+  const onPost = selectColumns(reports, { ...row, reviewId: null, postId: posts.id });
+  const openReports = sql`(select count(*) from ${reports} where learner_id = ${learnerId} and closed_at is null)`;
+  const isReportable = sql`id = ${id} and learner_id <> ${learnerId} and hidden_at is null and ${openReports} < ${limits.openReportsMax}`;
+  const reopened = {
+    set: { reason, createdAt: now, closedAt: null },
+    setWhere: sql`${reports.closedAt} is not null and not ${isDecided(id)}`,
+  };
   return [
-    db.run(
-      sql`insert into ${reports} (id, learner_id, review_id, reason, created_at) select ${values} from ${reviews} where ${may} ${anew}`,
-    ),
-    db.run(
-      sql`insert into ${reports} (id, learner_id, post_id, reason, created_at) select ${values} from ${posts} where ${may} and text <> '' ${anew}`,
-    ),
-    openReported(db, id, { reporterId: learnerId, reason, now }),
+    db
+      .insert(reports)
+      .select(sql`${onReview} from ${reviews} where ${isReportable}`)
+      .onConflictDoUpdate({ target: [reports.reviewId, reports.learnerId], ...reopened }),
+    db
+      .insert(reports)
+      .select(sql`${onPost} from ${posts} where ${isReportable} and text <> ''`)
+      .onConflictDoUpdate({ target: [reports.postId, reports.learnerId], ...reopened }),
+    openCaseOfReport(db, id, { reporterId: learnerId, reason, now }),
     reportState(db, learnerId, id),
   ] as const;
 }
 
-/** SQL for whether moderators have left in sight what it says now. */
+/** SQL for whether moderators have left the present text visible. */
 const isDecided = (id: string) =>
-  sql`exists (select 1 from ${cases} c, ${things} t where t.id = ${id} and c.thing_id = ${id} and c.outcome in ('left', 'restored') and c.text = t.text)`;
+  sql`exists (select 1 from ${cases} c, ${contributions} t where t.id = ${id} and c.thing_id = ${id} and c.outcome in ('left', 'restored') and c.text = t.text)`;
 
-/** What has become of it: it waits for the moderators, they have already decided, or there is nothing to report. */
+/** Whether the learner's report is open, moderators have decided already, and the contribution is visible. */
 function reportState(db: Db, learnerId: string, id: string) {
   const own = sql`select 1 from ${reports} where ${id} in (review_id, post_id) and learner_id = ${learnerId}`;
-  return db.all<{ isOpen: number; isDecided: number; stands: number }>(
-    sql`select exists (${own} and closed_at is null) as isOpen, exists (${own} and closed_at is not null) and ${isDecided(id)} as isDecided, exists (select 1 from ${things} t where t.id = ${id} and t.text <> '' and t.hidden_at is null) as stands`,
+  return db.all<{ isOpen: number; isDecided: number; isVisible: number }>(
+    sql`select exists (${own} and closed_at is null) as isOpen, exists (${own} and closed_at is not null) and ${isDecided(id)} as isDecided, exists (select 1 from ${contributions} t where t.id = ${id} and t.text <> '' and t.hidden_at is null) as isVisible`,
   );
 }

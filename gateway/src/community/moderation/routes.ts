@@ -5,13 +5,13 @@ import { Conflict, NotFound, PremiumNeeded } from '../../kernel/errors.ts';
 import { handleLearnerMutation } from '../../kernel/write/handleMutation.ts';
 import { postAccess } from '../discussion/queries.ts';
 import { postingLimits } from '../posting.ts';
-import { report, reviewAccess } from './queries.ts';
+import { insertReport, reviewAccess } from './queries.ts';
 
-const gone = () => new NotFound('There is nothing to report here any more.');
+const notFound = () => new NotFound('There is nothing to report here any more.');
 
-const enough = `You have reported ${limits.openReportsMax} things that moderators have yet to look at. Please wait for them.`;
+const tooManyReports = `You have reported ${limits.openReportsMax} things that moderators have yet to look at. Please wait for them.`;
 
-/** Where learners ask for a moderator's look; what moderators decide is `pnpm community`'s. */
+/** Learners report here; moderators decide with `pnpm community`. */
 export function moderationRoutes(app: Hono<GatewayEnv>): void {
   handleLearnerMutation(
     app,
@@ -24,15 +24,15 @@ export function moderationRoutes(app: Hono<GatewayEnv>): void {
       ],
     },
     async ({ db, body, learner, now, rows: [[review], [post]] }) => {
-      const thing = review ?? post;
-      if (!thing) throw gone();
+      const contribution = review ?? post;
+      if (!contribution) throw notFound();
       if (post?.isLocked) throw new PremiumNeeded();
-      if (thing.isOwn) throw new Conflict('This is your own: you can change or delete it yourself.');
-      const reported = { learnerId: learner.id, id: body.id, reason: body.reason ?? null, now };
-      const [, , , [state]] = await db.batch(report(db, reported));
-      if (!state?.stands) throw gone();
+      if (contribution.isOwn) throw new Conflict('This is your own: you can change or delete it yourself.');
+      const newReport = { learnerId: learner.id, id: body.id, reason: body.reason ?? null, now };
+      const [, , , [state]] = await db.batch(insertReport(db, newReport));
+      if (!state?.isVisible) throw notFound();
       if (state.isDecided) throw new Conflict('A moderator has read these words and left them in sight.');
-      if (!state.isOpen) throw new Conflict(enough);
+      if (!state.isOpen) throw new Conflict(tooManyReports);
       return { ok: true } as const;
     },
   );

@@ -1,16 +1,16 @@
-import type { Message } from '../../../cli/billing/paypal/post.ts';
 import { startPayPalSimulator } from '../../../cli/billing/paypal/simulator.ts';
+import type { Message } from '../../../cli/billing/paypal/webhookMessages.ts';
 import { audit } from '../../billing/audit/audit.ts';
 import { startBench } from '../bench.ts';
 
-interface Asked {
+interface OrderRequest {
   amount?: string | number;
   currency?: string;
   intent?: string;
   plan?: string;
 }
 
-/** A bench where premium has to be paid for, at a PayPal of its own. */
+/** A bench where premium has to be paid for, with a simulated PayPal of its own. */
 export async function startPaymentBench(env: Record<string, string> = {}) {
   const paypal = await startPayPalSimulator();
   const bench = await startBench({
@@ -30,16 +30,16 @@ export async function startPaymentBench(env: Record<string, string> = {}) {
     return { status: response.status, body: (await response.json()) as T };
   };
 
-  const order = (cookie: string, asked: Asked = {}) =>
+  const order = (cookie: string, request: OrderRequest = {}) =>
     call<{ id: string; error: string; code: string }>('POST', '/paypal/order', cookie, {
       amount: '8.99',
       currency: 'USD',
       intent: 'CAPTURE',
-      ...asked,
+      ...request,
     });
-  /** An order that its learner has approved at PayPal. */
-  const approved = async (cookie: string, asked: Asked = {}) => {
-    const { status, body } = await order(cookie, asked);
+  /** Creates an order that its learner has approved at PayPal. @returns PayPal's id of it */
+  const approvedOrder = async (cookie: string, request: OrderRequest = {}) => {
+    const { status, body } = await order(cookie, request);
     if (status !== 200) throw new Error(`order: ${status} ${body.error}`);
     paypal.book.approve(body.id);
     return body.id;
@@ -50,12 +50,12 @@ export async function startPaymentBench(env: Record<string, string> = {}) {
       `/paypal/order/${id}/capture`,
       cookie,
     );
-  let told = 0;
-  /** Each from another address, unless it has one. */
+  let webhookCount = 0;
+  /** Delivers a message, each from another address unless its headers name one. */
   const webhook = (message: Message | undefined) => {
-    told += 1;
+    webhookCount += 1;
     return bench.request('POST', '/paypal/webhook', {
-      headers: { 'cf-connecting-ip': `192.0.2.${told % 250}`, ...message?.headers },
+      headers: { 'cf-connecting-ip': `192.0.2.${webhookCount % 250}`, ...message?.headers },
       ...(message?.body && { body: message.body }),
     });
   };
@@ -67,5 +67,5 @@ export async function startPaymentBench(env: Record<string, string> = {}) {
     await bench.close();
     await paypal.close();
   };
-  return { ...bench, paypal, call, order, approved, capture, webhook, isPremium, differences, close };
+  return { ...bench, paypal, call, order, approvedOrder, capture, webhook, isPremium, differences, close };
 }

@@ -7,14 +7,14 @@ interface PostOptions {
   by: string;
   at?: number;
   lessonId?: string;
-  /** What it answers. */
+  /** The question that it answers. */
   questionId?: string;
   text?: string;
-  /** The name of a learner who has seen no answer to it yet. */
+  /** The name of a learner who follows it and has seen no answer yet. */
   followedBy?: string;
 }
 
-/** Writes a question or an answer past the API. @returns its id */
+/** Inserts a question or an answer without the API. @returns its id */
 export async function postIn(
   db: Db,
   { by, at = 1, lessonId = 'open-1', questionId, text = 'Why does the wall lean?', followedBy }: PostOptions,

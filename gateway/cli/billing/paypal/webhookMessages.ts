@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { newId, type SimulatedOrder } from './orderBook.ts';
 
-/** A signed call, ready to be sent. */
+/** A signed webhook call, ready to be sent. */
 export interface Message {
   headers: Record<string, string>;
   body: string;
@@ -10,8 +10,8 @@ export interface Message {
 const sign = (secret: string, ...parts: string[]) =>
   createHmac('sha256', secret).update(parts.join('|')).digest('base64');
 
-/** Signs an event; the same event signed again is another transmission. @param url where PayPal is */
-export function signed(secret: string, url: string, event: { id: string }, at = new Date()): Message {
+/** Signs an event; signed again it is another transmission. @param url the address of PayPal's API */
+export function signMessage(secret: string, url: string, event: { id: string }, at = new Date()): Message {
   const body = JSON.stringify(event);
   const id = randomUUID();
   const time = at.toISOString();
@@ -28,7 +28,7 @@ export function signed(secret: string, url: string, event: { id: string }, at = 
   };
 }
 
-/** Whether this asks about an event that was signed here, to the letter. @param raw the body of the request for a verdict */
+/** Whether the event in a verification request was signed here, byte for byte. @param raw the body of the request */
 export function isGenuine(secret: string, webhookId: string, raw: string): boolean {
   const { transmission_id, transmission_time, transmission_sig, webhook_id } = JSON.parse(raw);
   const mark = '"webhook_event":';
@@ -38,11 +38,11 @@ export function isGenuine(secret: string, webhookId: string, raw: string): boole
   );
 }
 
-/** What PayPal tells about an order. @param type as `PAYMENT.CAPTURE.COMPLETED` */
+/** The event that PayPal sends about an order. @param type as `PAYMENT.CAPTURE.COMPLETED` */
 export function eventAbout({ id, purchase_units: [unit] }: SimulatedOrder, type: string) {
   const { captures, refunds } = unit.payments ?? { captures: [], refunds: [] };
   const [capture] = captures;
-  // What the bank takes back is told as a refund is, and stands in no list.
+  // A reversal is reported like a refund, but is not in the order's list of refunds.
   const reversal = { id: newId(), status: 'COMPLETED', note_to_payer: 'Payment reversed' };
   const returned = { 'PAYMENT.CAPTURE.REFUNDED': refunds.at(-1), 'PAYMENT.CAPTURE.REVERSED': reversal }[type];
   const resource = returned
@@ -57,7 +57,7 @@ export function eventAbout({ id, purchase_units: [unit] }: SimulatedOrder, type:
   return { id: `WH-${newId()}`, event_type: type, create_time: new Date().toISOString(), resource };
 }
 
-/** Sends events to a gateway. @param url of the gateway */
+/** Makes a function that sends messages to a gateway. @param url the gateway's address */
 export const deliverTo =
   (url: string) =>
   ({ headers, body }: Message) =>

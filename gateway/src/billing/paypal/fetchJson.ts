@@ -3,33 +3,33 @@ import type { PayPal } from './account.ts';
 import { PayPalFailure } from './failure.ts';
 
 /**
- * One request to PayPal and its answer.
- * @throws PayPalFailure on anything but 2xx with what was expected
+ * Sends one request to PayPal and parses the response.
+ * @throws PayPalFailure on anything but a 2xx response of the schema
  */
-export async function exchange<S extends z.ZodMiniType>(
+export async function fetchJson<S extends z.ZodMiniType>(
   paypal: PayPal,
   path: string,
   init: RequestInit & { signal: AbortSignal },
-  expected: S,
+  schema: S,
 ): Promise<z.output<S>> {
   let response: Response;
   let text: string;
   try {
-    // Half of the patience: a second attempt is to fit in.
+    // Half of the timeout, so that a second attempt fits in.
     const signal = AbortSignal.any([init.signal, AbortSignal.timeout(paypal.timeoutMs / 2)]);
     response = await fetch(`${paypal.baseUrl}${path}`, { ...init, signal });
     text = await response.text();
   } catch (error) {
     throw new PayPalFailure(null, null, error);
   }
-  const answer = jsonIn(text);
-  if (!response.ok) throw new PayPalFailure(response.status, issueIn(answer));
-  const understood = expected.safeParse(answer);
-  if (!understood.success) throw new PayPalFailure(null, 'UNREADABLE', understood.error);
-  return understood.data;
+  const body = parseJson(text);
+  if (!response.ok) throw new PayPalFailure(response.status, issueIn(body));
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) throw new PayPalFailure(null, 'UNREADABLE', parsed.error);
+  return parsed.data;
 }
 
-function jsonIn(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -37,12 +37,12 @@ function jsonIn(text: string): unknown {
   }
 }
 
-interface Complaint {
+interface ErrorBody {
   name?: string;
   details?: { issue?: string }[];
 }
 
-const issueIn = (answer: unknown): string | null => {
-  const { details, name } = (answer ?? {}) as Complaint;
+const issueIn = (body: unknown): string | null => {
+  const { details, name } = (body ?? {}) as ErrorBody;
   return details?.[0]?.issue ?? name ?? null;
 };

@@ -3,42 +3,56 @@ import type { Db } from '@apologia/db';
 import { follows, helpfulMarks, posts } from '@apologia/db/schema/community';
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import { qualified } from '../../kernel/read/qualified.ts';
-import { hiddenFromTheStart, isOpen, openWritten } from '../moderation/cases.ts';
+import { selectColumns } from '../../kernel/write/selectColumns.ts';
+import { initialHiddenAt, isOpen, openCaseOfText } from '../moderation/cases.ts';
 
-interface Written {
+interface Post {
   id: string;
   learnerId: string;
   text: string;
   now: number;
 }
 
-const written = (db: Db, { id, now }: Written) => openWritten(db, sql`t.id = ${id}`, now);
+const openCase = (db: Db, { id, now }: Post) => openCaseOfText(db, sql`t.id = ${id}`, now);
 
-/** Asks, and follows what is answered. */
-export function ask(db: Db, question: Written, lessonId: string) {
+/** Inserts a question, which its writer follows. */
+export function insertQuestion(db: Db, question: Post, lessonId: string) {
   const { id, learnerId, text, now } = question;
-  const hiddenAt = hiddenFromTheStart(learnerId, lessonId, now);
+  const hiddenAt = initialHiddenAt(learnerId, lessonId, now);
   return [
     db.insert(posts).values({ id, lessonId, learnerId, text, createdAt: now, hiddenAt }),
-    follow(db, { learnerId, questionId: id, followed: true, now }),
-    written(db, question),
+    setFollow(db, { learnerId, questionId: id, followed: true, now }),
+    openCase(db, question),
   ] as const;
 }
 
-/** Answers a question that is still there to be answered. */
-export function giveAnswer(db: Db, answer: Written, questionId: string) {
+/** Inserts an answer, if the question is still open to answers. */
+export function insertAnswer(db: Db, answer: Post, questionId: string) {
   const { id, learnerId, text, now } = answer;
-  const hiddenAt = hiddenFromTheStart(learnerId, sql`q.lesson_id`, now);
+  const row = {
+    id,
+    lessonId: sql`q.lesson_id`,
+    questionId: sql`q.id`,
+    learnerId,
+    text,
+    createdAt: now,
+    editedAt: null,
+    hiddenAt: initialHiddenAt(learnerId, sql`q.lesson_id`, now),
+    answerCount: 0,
+    helpfulCount: 0,
+  };
   return [
-    db.run(
-      sql`insert into ${posts} (id, lesson_id, question_id, learner_id, text, created_at, hidden_at) select ${id}, q.lesson_id, q.id, ${learnerId}, ${text}, ${now}, ${hiddenAt} from ${posts} q where q.id = ${questionId} and q.question_id is null and q.hidden_at is null and q.text <> ''`,
-    ),
-    written(db, answer),
+    db
+      .insert(posts)
+      .select(
+        sql`${selectColumns(posts, row)} from ${posts} q where q.id = ${questionId} and q.question_id is null and q.hidden_at is null and q.text <> ''`,
+      ),
+    openCase(db, answer),
   ] as const;
 }
 
-/** Follows a question from now on, if there is room for one more, or follows it no more. */
-export function follow(
+/** Makes a learner follow a question, if they may follow one more, or stop following it. */
+export function setFollow(
   db: Db,
   {
     learnerId,
@@ -48,10 +62,14 @@ export function follow(
   }: { learnerId: string; questionId: string; followed: boolean; now: number },
 ) {
   if (followed) {
-    const many = sql`(select count(*) from ${follows} where learner_id = ${learnerId})`;
-    return db.run(
-      sql`insert into ${follows} (learner_id, question_id, seen_at) select ${learnerId}, id, ${now} from ${posts} where id = ${questionId} and question_id is null and ${many} < ${limits.followsMax} on conflict do nothing`,
-    );
+    const followCount = sql`(select count(*) from ${follows} where learner_id = ${learnerId})`;
+    const row = { learnerId, questionId: posts.id, seenAt: now };
+    return db
+      .insert(follows)
+      .select(
+        sql`${selectColumns(follows, row)} from ${posts} where id = ${questionId} and question_id is null and ${followCount} < ${limits.followsMax}`,
+      )
+      .onConflictDoNothing();
   }
   return db.delete(follows).where(and(eq(follows.learnerId, learnerId), eq(follows.questionId, questionId)));
 }
@@ -63,23 +81,27 @@ export function ownFollow(db: Db, learnerId: string, questionId: string) {
     .where(and(eq(follows.learnerId, learnerId), eq(follows.questionId, questionId)));
 }
 
-/** Notes until when a follower has seen the answers; never takes it back. */
-export function noteSeen(db: Db, learnerId: string, questionId: string, until: number) {
+/** Records until when a follower has seen the answers; an earlier instant changes nothing. */
+export function markSeen(db: Db, learnerId: string, questionId: string, until: number) {
   return db
     .update(follows)
     .set({ seenAt: sql`max(${follows.seenAt}, ${until})` })
     .where(and(eq(follows.learnerId, learnerId), eq(follows.questionId, questionId)));
 }
 
-/** Marks another's answer as helpful, or not any more. */
-export function markHelpful(
+/** Marks another's answer as helpful, or removes the mark. */
+export function setHelpful(
   db: Db,
   { learnerId, postId, helpful }: { learnerId: string; postId: string; helpful: boolean },
 ) {
   if (helpful) {
-    return db.run(
-      sql`insert into ${helpfulMarks} (learner_id, post_id) select ${learnerId}, id from ${posts} where id = ${postId} and question_id is not null and learner_id <> ${learnerId} on conflict do nothing`,
-    );
+    const row = { learnerId, postId: posts.id };
+    return db
+      .insert(helpfulMarks)
+      .select(
+        sql`${selectColumns(helpfulMarks, row)} from ${posts} where id = ${postId} and question_id is not null and learner_id <> ${learnerId}`,
+      )
+      .onConflictDoNothing();
   }
   return db
     .delete(helpfulMarks)
@@ -90,8 +112,8 @@ export function helpfulCount(db: Db, postId: string) {
   return db.select({ helpful: posts.helpfulCount }).from(posts).where(eq(posts.id, postId));
 }
 
-/** What is withdrawn or hidden stays so. */
-export function edit(db: Db, post: Written) {
+/** Updates the text of a post. A withdrawn question is not updated, and a hidden post stays hidden. */
+export function updatePost(db: Db, post: Post) {
   const { id, learnerId, text, now } = post;
   const isWaiting = sql<boolean>`${posts.hiddenAt} is not null and ${isOpen(qualified(posts.id))}`.mapWith(
     Boolean,
@@ -101,7 +123,7 @@ export function edit(db: Db, post: Written) {
       .update(posts)
       .set({ text, editedAt: now })
       .where(and(eq(posts.id, id), eq(posts.learnerId, learnerId), ne(posts.text, ''))),
-    written(db, post),
+    openCase(db, post),
     db
       .select({ text: posts.text, isWaiting })
       .from(posts)
@@ -109,11 +131,11 @@ export function edit(db: Db, post: Written) {
   ] as const;
 }
 
-/** SQL for whether others have answered the question at hand; an answer that is hidden may be brought back. */
+/** SQL for whether others have answered the selected question. Hidden answers count, because they may be restored. */
 const answeredByOthers = sql`exists (select 1 from ${posts} a where a.question_id = ${qualified(posts.id)} and a.learner_id <> ${qualified(posts.learnerId)})`;
 
-/** Takes back a question that others have answered: its words go, the answers stay. */
-export function withdraw(db: Db, id: string, learnerId: string) {
+/** Withdraws a question that others have answered: its text is deleted, the answers stay. */
+export function withdrawQuestion(db: Db, id: string, learnerId: string) {
   return db
     .update(posts)
     .set({ text: '' })
@@ -122,7 +144,7 @@ export function withdraw(db: Db, id: string, learnerId: string) {
 }
 
 /** Deletes an answer, or a question that no one else has answered. */
-export function remove(db: Db, id: string, learnerId: string) {
+export function deletePost(db: Db, id: string, learnerId: string) {
   return db
     .delete(posts)
     .where(

@@ -7,32 +7,35 @@ import type { Viewer } from '../../kernel/access/viewer.ts';
 import { hasNewAnswers, lastAnswerAt, questionColumns, visibleTo } from './columns.ts';
 import { firstAnswersOn } from './queries.ts';
 
-/** When something last happened to the question at hand. */
-const movedAt = sql<number>`coalesce(${lastAnswerAt}, ${posts.createdAt})`;
+/** SQL for when the selected question was last answered, or asked if nobody has answered. */
+const lastActivityAt = sql<number>`coalesce(${lastAnswerAt}, ${posts.createdAt})`;
 
-/** Whether the viewer follows the question at hand, and its lesson is open to them. */
+/** Condition for questions that the viewer follows, under lessons that are open to them. */
 const isFollowed = (viewer: Viewer) =>
   and(eq(follows.learnerId, viewer.learnerId), visibleTo(viewer), sql`not ${lockedFor(viewer)}`);
 
-/** @param before the last one that is known */
+/** Condition for the questions of one page. @param before the last question of the page before */
 const onPage = (viewer: Viewer, before: Place | null) =>
-  and(isFollowed(viewer), before ? sql`(${movedAt}, ${posts.id}) < (${before.at}, ${before.id})` : undefined);
+  and(
+    isFollowed(viewer),
+    before ? sql`(${lastActivityAt}, ${posts.id}) < (${before.at}, ${before.id})` : undefined,
+  );
 
-/** A page of the questions that the viewer follows, those that moved last first. */
+/** A page of the questions that the viewer follows, those with the latest activity first. */
 export function followedQuestions(db: Db, viewer: Viewer, before: Place | null) {
   return db
-    .select({ ...questionColumns(viewer), movedAt, lessonId: lessons.id, lessonTitle: lessons.title })
+    .select({ ...questionColumns(viewer), lastActivityAt, lessonId: lessons.id, lessonTitle: lessons.title })
     .from(follows)
     .innerJoin(posts, eq(posts.id, follows.questionId))
     .innerJoin(lessons, eq(lessons.id, posts.lessonId))
     .innerJoin(modules, eq(modules.id, lessons.moduleId))
     .where(onPage(viewer, before))
-    .orderBy(desc(movedAt), desc(posts.id))
+    .orderBy(desc(lastActivityAt), desc(posts.id))
     .limit(limits.questionsOnAPage);
 }
 
 /** The first answers to each question of the same page. */
-export function firstAnswersFollowed(db: Db, viewer: Viewer, before: Place | null) {
+export function firstAnswersToFollowed(db: Db, viewer: Viewer, before: Place | null) {
   const page = db
     .select({ id: posts.id })
     .from(follows)
@@ -40,7 +43,7 @@ export function firstAnswersFollowed(db: Db, viewer: Viewer, before: Place | nul
     .innerJoin(lessons, eq(lessons.id, posts.lessonId))
     .innerJoin(modules, eq(modules.id, lessons.moduleId))
     .where(onPage(viewer, before))
-    .orderBy(desc(movedAt), desc(posts.id))
+    .orderBy(desc(lastActivityAt), desc(posts.id))
     .limit(limits.questionsOnAPage)
     .as('page');
   return firstAnswersOn(page, db, viewer);
