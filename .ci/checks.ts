@@ -4,7 +4,7 @@ import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '..');
 
-// A third of what a command of ours takes to start is spent on compiling, and tests start hundreds of them.
+// A quarter of what a command of ours takes to start is spent on compiling, and tests start hundreds of them.
 const NODE_COMPILE_CACHE = path.join(root, 'node_modules/.cache/compiled');
 
 export interface Count {
