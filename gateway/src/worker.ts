@@ -25,7 +25,7 @@ function appFor(env: Bindings): Hono<GatewayEnv> {
       loadGuided: () => import('./lazy/guided.mjs'),
       loadReading: () => import('./lazy/reading.mjs'),
       loadSafety: () => import('./lazy/safety.mjs'),
-      loadContract: () => import('./lazy/contract.mjs'),
+      loadGate: () => import('./lazy/gate.mjs'),
       loadOpenAI: () => import('./lazy/openai.mjs'),
     });
   }

@@ -10,7 +10,7 @@ const folder = path.join(root, 'gateway/src/lazy');
  * imported; a bundle in one piece would have every cold start read them.
  */
 const lazy = {
-  contract: `export * from './src/releases/offeredContract.ts'`,
+  gate: `export * from './src/releases/gate.ts'`,
   guided: `export * from './src/practice/guided/guided.ts'`,
   openai: `export { default } from 'openai'`,
   reading: `export * from '@apologia/db/scripture/reading'`,

@@ -1,9 +1,9 @@
-/** What this gateway offers to releases. */
-export type OfferedContract = typeof import('./offeredContract.ts');
+/** What a release has to pass. */
+export type Gate = typeof import('./gate.ts');
 
 declare module '../kernel/context.ts' {
   interface Dependencies {
     /** Loaded when a release is shipped or comes back. */
-    loadContract: () => Promise<OfferedContract>;
+    loadGate: () => Promise<Gate>;
   }
 }

@@ -1,7 +1,7 @@
 import type { App } from '@apologia/contract';
 import type { ReleaseManifest } from '@apologia/db';
 import satisfies from 'semver/functions/satisfies.js';
-import { Refusal } from '../kernel/errors.ts';
+import { bytesOf } from './bytesOf.ts';
 
 interface Budget {
   script: number;
@@ -21,37 +21,32 @@ const budgets: Record<App, Budget> = {
   community: ofRemote,
 };
 
-export const refused = (reason: string) => new Refusal(422, 'release_refused', reason);
+export { contractReason } from './offeredContract.ts';
 
 /**
- * What a release must hold to before it can go live.
+ * Why a release may not go live, in a sentence; `null` where it may. Only who ships needs this, so it is evaluated then:
+ * what it says is words, as its classes would not be those of the Worker.
  * @param live the manifests now in force
- * @throws Refusal saying why
  */
-export function gate(
+export function gateReason(
   app: App,
   release: ReleaseManifest,
   live: Partial<Record<App, ReleaseManifest>>,
   enforceBudgets: boolean,
-): void {
-  if (enforceBudgets) weigh(app, release);
-  if (app === 'shell') {
-    for (const [remote, manifest] of Object.entries(live)) {
-      if (remote !== 'shell') meet(release, remote, manifest);
-    }
-    return;
+): string | null {
+  const tooLarge = enforceBudgets ? budgetReason(app, release) : null;
+  if (tooLarge) return tooLarge;
+  if (app !== 'shell') {
+    return live.shell ? hostReason(live.shell, app, release) : 'The shell has to be shipped before a remote.';
   }
-  if (!live.shell) throw refused('The shell has to be shipped before a remote.');
-  meet(live.shell, app, release);
+  for (const [remote, manifest] of Object.entries(live)) {
+    const reason = remote === 'shell' ? null : hostReason(release, remote, manifest);
+    if (reason) return reason;
+  }
+  return null;
 }
 
-/** Total bytes of the files that end so. */
-export const bytesOf = (manifest: ReleaseManifest, extension: string) =>
-  Object.entries(manifest.files)
-    .filter(([name]) => name.endsWith(extension))
-    .reduce((sum, [, file]) => sum + file.bytes, 0);
-
-function weigh(app: App, release: ReleaseManifest): void {
+function budgetReason(app: App, release: ReleaseManifest): string | null {
   const { script, style, all } = budgets[app];
   // No other kind of script or style is taken in.
   for (const [what, extension, budget] of [
@@ -60,23 +55,23 @@ function weigh(app: App, release: ReleaseManifest): void {
     ['in all', '', all],
   ] as const) {
     const bytes = bytesOf(release, extension);
-    if (bytes > budget) throw refused(`${app} brings ${bytes} bytes ${what}; its budget is ${budget}.`);
+    if (bytes > budget) return `${app} brings ${bytes} bytes ${what}; its budget is ${budget}.`;
   }
+  return null;
 }
 
-/** Whether this host can run this remote. */
-function meet(host: ReleaseManifest, remote: string, release: ReleaseManifest): void {
+/** Why this host cannot run this remote. */
+function hostReason(host: ReleaseManifest, remote: string, release: ReleaseManifest): string | null {
   for (const [name, wanted] of Object.entries(release.shared)) {
     const provided = Object.hasOwn(host.shared, name) ? host.shared[name] : undefined;
-    if (!provided) throw refused(`${remote} needs ${name}, which the shell does not share.`);
+    if (!provided) return `${remote} needs ${name}, which the shell does not share.`;
     if (!satisfies(provided, wanted)) {
-      throw refused(`${remote} needs ${name} ${wanted}; the shell shares ${provided}.`);
+      return `${remote} needs ${name} ${wanted}; the shell shares ${provided}.`;
     }
   }
   const major = (version: string) => version.split('.')[0];
   if (major(host.runtime) !== major(release.runtime)) {
-    throw refused(
-      `${remote} is built for federation runtime ${release.runtime}; the shell runs ${host.runtime}.`,
-    );
+    return `${remote} is built for federation runtime ${release.runtime}; the shell runs ${host.runtime}.`;
   }
+  return null;
 }

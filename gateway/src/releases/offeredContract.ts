@@ -12,7 +12,7 @@ const mostNamed = 3;
  * does not answer what it reads. `null` where it can.
  * @param text the release's contract
  */
-export function reasonAgainst(app: string, text: ArrayBuffer): string | null {
+export function contractReason(app: string, text: ArrayBuffer): string | null {
   let lacking: string[];
   try {
     const contract = needed.parse(JSON.parse(new TextDecoder().decode(text)));

@@ -2,11 +2,9 @@ import type { App } from '@apologia/contract';
 import type { GatewayEnv } from '../kernel/context.ts';
 import { Conflict, NotFound } from '../kernel/errors.ts';
 import { keyOf } from './address.ts';
-import { checkContract, contractFile } from './contractGate.ts';
-import { gate } from './gate.ts';
 import { invalidateLive, liveNow } from './live.ts';
+import { checkContract, checkFit, contractFile } from './passGate.ts';
 import { releaseBefore, stepBack } from './queries.ts';
-import { manifestsOf } from './ship.ts';
 import { lostFiles } from './stored.ts';
 
 /**
@@ -15,7 +13,7 @@ import { lostFiles } from './stored.ts';
  * @throws NotFound, Conflict or Refusal with the reason; nothing has changed then
  */
 export async function rollBack(
-  { config, db, bucket, loadContract }: GatewayEnv['Variables'],
+  { config, db, bucket, loadGate }: GatewayEnv['Variables'],
   app: App,
 ): Promise<string> {
   invalidateLive();
@@ -25,7 +23,7 @@ export async function rollBack(
   const [before] = await releaseBefore(db, now.promotionId);
   if (!before) throw new Conflict(`There is no version of ${app} before ${now.version}.`);
   const { version, manifest } = before;
-  gate(app, manifest, manifestsOf(live), false);
+  await checkFit({ loadGate }, app, manifest, live, false);
   const [lost, ...others] = await lostFiles(bucket, app, version, manifest.files);
   if (lost) {
     const what = others.length ? `${others.length + 1} of its files are lost` : `its file ${lost} is lost`;
@@ -34,7 +32,7 @@ export async function rollBack(
   // Builds from before releases said what they need have no such file.
   if (manifest.files[contractFile]) {
     const object = await bucket.get(keyOf(app, version, contractFile));
-    await checkContract(loadContract, app, await object?.arrayBuffer());
+    await checkContract({ loadGate }, app, await object?.arrayBuffer());
   }
   const [, stepped] = await db.batch(stepBack(db, live, app, Date.now()));
   invalidateLive();

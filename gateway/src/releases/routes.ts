@@ -6,7 +6,7 @@ import { allTags, documentsTag, purgeCopies } from '../kernel/http/cacheControl.
 import { limitRelease } from '../kernel/http/limitBody.ts';
 import { withTimeout } from '../kernel/http/withTimeout.ts';
 import { runToCompletion } from '../kernel/write/background.ts';
-import { bytesOf } from './gate.ts';
+import { bytesOf } from './bytesOf.ts';
 import { liveNow } from './live.ts';
 import { allReleases } from './queries.ts';
 import { rollBack } from './rollBack.ts';

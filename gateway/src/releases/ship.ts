@@ -1,19 +1,15 @@
 import type { App } from '@apologia/contract';
 import type { GatewayEnv } from '../kernel/context.ts';
 import { Conflict } from '../kernel/errors.ts';
-import { checkContract, contractFile } from './contractGate.ts';
-import { gate } from './gate.ts';
-import { invalidateLive, type Live, liveNow } from './live.ts';
+import { invalidateLive, liveNow } from './live.ts';
 import { manifestOf } from './manifest.ts';
+import { checkContract, checkFit, contractFile } from './passGate.ts';
 import { promote } from './queries.ts';
 import { store } from './stored.ts';
 import { readUpload } from './upload.ts';
 
 /** How often a release is measured anew because another went live meanwhile. */
 const mostTries = 10;
-
-export const manifestsOf = (live: Live) =>
-  Object.fromEntries(Object.entries(live).map(([name, one]) => [name, one.manifest]));
 
 /**
  * Takes in a build: checks it, keeps its files, and puts it in force. What the gate refuses leaves
@@ -22,17 +18,17 @@ export const manifestsOf = (live: Live) =>
  * @throws Conflict where others go live faster than this one
  */
 export async function ship(
-  { config, db, bucket, loadContract }: GatewayEnv['Variables'],
+  { config, db, bucket, loadGate }: GatewayEnv['Variables'],
   app: App,
   form: FormData,
 ): Promise<string> {
   const upload = await readUpload(form);
   const manifest = manifestOf(app, upload);
-  await checkContract(loadContract, app, upload.bytes.get(contractFile));
+  await checkContract({ loadGate }, app, upload.bytes.get(contractFile));
   for (let tries = 0; tries < mostTries; tries += 1) {
     invalidateLive();
     const live = await liveNow({ config, db });
-    gate(app, manifest, manifestsOf(live), config.ENFORCE_BUDGETS);
+    await checkFit({ loadGate }, app, manifest, live, config.ENFORCE_BUDGETS);
     if (tries === 0) await store(bucket, app, upload);
     if (live[app]?.version === upload.version) return upload.version;
     const outcomes = await db.batch(promote(db, live, app, upload.version, manifest, Date.now()));

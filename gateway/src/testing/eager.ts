@@ -3,6 +3,6 @@ export const fromPackages = {
   loadGuided: () => import('../practice/guided/guided.ts'),
   loadReading: () => import('@apologia/db/scripture/reading'),
   loadSafety: () => import('../practice/safety/safety.ts'),
-  loadContract: () => import('../releases/offeredContract.ts'),
+  loadGate: () => import('../releases/gate.ts'),
   loadOpenAI: () => import('openai'),
 } as const;
