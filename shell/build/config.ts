@@ -1,4 +1,11 @@
-import { browserConfig, buildId, ContractManifest, hostPlugins, type Mode } from '@apologia/kit/build';
+import {
+  browserConfig,
+  ContractManifest,
+  commonInputs,
+  digestOf,
+  hostPlugins,
+  type Mode,
+} from '@apologia/kit/build';
 import { type RspackOptions, rspack } from '@rspack/core';
 
 /** The host: one entry script and one stylesheet, provided to every remote at run time. */
@@ -34,7 +41,7 @@ export function landingConfig(mode: Mode): RspackOptions {
       filename: ({ chunk }) => (chunk?.name === 'sw' ? 'sw.js' : String(hashed)),
     },
     plugins: [
-      new rspack.DefinePlugin({ BUILD_ID: JSON.stringify(buildId('shell')) }),
+      new rspack.DefinePlugin({ BUILD_ID: JSON.stringify(digestOf(['shell', ...commonInputs])) }),
       new ContractManifest('shell'),
     ],
   };

@@ -11,11 +11,11 @@ type Frames = typeof import('../src/landing/frames.tsx');
 const source = (file: string) => readFile(path.join(root, 'shell', file), 'utf8');
 
 /** Bundles the components for Node and lets them render. */
-async function rendered(): Promise<Frames> {
+async function rendered(): Promise<{ frames: Frames; inputs: string[] }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'apologia-frames-'));
   try {
-    await compile(framesConfig(folder));
-    return await import(pathToFileURL(path.join(folder, 'frames.mjs')).href);
+    const { inputs } = await compile(framesConfig(folder));
+    return { frames: await import(pathToFileURL(path.join(folder, 'frames.mjs')).href), inputs };
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -32,18 +32,23 @@ async function writeIcon(dist: string): Promise<string> {
 const fontsIn = async (dist: string) =>
   (await readdir(dist)).filter((file) => /-latin-wght-normal\.\w+\.woff2$/.test(file));
 
-/** Writes what the gateway composes documents from, and the page for when there is no network. */
-export async function writeFrames(dist: string, { host, landing, theme }: Entries): Promise<void> {
-  const [{ frames, offlinePage }, icon, fonts, ...styles] = await Promise.all([
+/**
+ * Writes what the gateway composes documents from, and the page for when there is no network.
+ * @returns the sources that went into them
+ */
+export async function writeFrames(dist: string, { host, landing, theme }: Entries): Promise<string[]> {
+  const [{ frames: module, inputs }, icon, fonts, ...styles] = await Promise.all([
     rendered(),
     writeIcon(dist),
     fontsIn(dist),
     source('kit/src/styles/tokens.css'),
     source('src/offline/offline.css'),
   ]);
+  const { frames, offlinePage } = module;
   const document = { theme: theme?.js[0], icon, fonts, host, landing, frames };
   await Promise.all([
     writeFile(path.join(dist, 'document.json'), JSON.stringify(document)),
     writeFile(path.join(dist, 'offline.html'), offlinePage(styles.join('\n'))),
   ]);
+  return ['shell/src/landing/favicon.svg', 'shell/src/offline/offline.css', ...inputs];
 }

@@ -10,12 +10,17 @@ async function writeThemesStylesheet(): Promise<void> {
   await writeFile(path.join(folder, 'themes.css'), themesStylesheet());
 }
 
-/** Builds the whole shell into an empty `shell/dist`: the host, the landing page, the worker and the static documents. */
-export async function buildShell(mode: Mode): Promise<void> {
+/**
+ * Builds the whole shell into an empty `shell/dist`: the host, the landing page, the worker and the static documents.
+ * @returns the sources that went into it
+ */
+export async function buildShell(mode: Mode): Promise<string[]> {
   const dist = path.join(root, 'shell/dist');
   await mkdir(dist, { recursive: true });
   await writeThemesStylesheet();
   const host = await compile(hostConfig(mode));
   const landing = await compile(landingConfig(mode));
-  await writeFrames(dist, { ...host, ...landing });
+  const frames = await writeFrames(dist, { ...host.entries, ...landing.entries });
+  // The kit is the shell's to provide.
+  return ['shell/build', 'shell/kit/src', ...host.inputs, ...landing.inputs, ...frames];
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { buildId, root } from '@apologia/kit/build';
+import { digestOf, root } from '@apologia/kit/build';
 import { deployWorker } from './wrangler.ts';
 
 const folder = path.join(root, 'gateway');
@@ -13,8 +13,17 @@ const stamp = path.join(folder, 'node_modules', '.apologia-build');
 /** What its configuration says, beside its modules: who only serves it need not load wrangler. */
 export const optionsFile = 'options.json';
 
-const inputs = ['gateway/src', 'gateway/wrangler.jsonc', 'db'];
-const idNow = () => inputs.map(buildId).join(' ');
+/** Content is none of them: it is seeded, and read by no Worker. */
+const inputs = [
+  'gateway/src',
+  'gateway/contract/src',
+  'gateway/wrangler.jsonc',
+  'gateway/package.json',
+  'gateway/cli/kernel',
+  'db/src',
+  'pnpm-lock.yaml',
+];
+const idNow = () => digestOf(inputs);
 
 /**
  * Bundles the Worker with wrangler unless its sources are those of the last build.

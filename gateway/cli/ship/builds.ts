@@ -2,32 +2,42 @@ import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type App, apps } from '@apologia/contract';
-import { buildId, compile, type Mode, remoteConfig, root } from '@apologia/kit/build';
+import { commonInputs, compile, digestOf, type Mode, remoteConfig, root } from '@apologia/kit/build';
 import { buildShell } from '@apologia/shell/build';
 
 export const folderOf = (app: App) => (app === 'shell' ? 'shell' : `mfe-${app}`);
 export const distOf = (app: App) => path.join(root, folderOf(app), 'dist');
 
-/** Beside the build, not in it: it is no file of the release. */
-const stampOf = (app: App) => path.join(root, folderOf(app), 'node_modules', '.apologia-build');
+/** What a build was made of, beside it and not in it: it is no file of the release. */
+interface Stamp {
+  mode: Mode;
+  inputs: string[];
+  digest: string;
+}
+const stampFileOf = (app: App) => path.join(root, folderOf(app), 'node_modules', '.apologia-build.json');
 
-async function isCurrent(app: App, id: string): Promise<boolean> {
+async function isCurrent(app: App, mode: Mode): Promise<boolean> {
   if (!existsSync(distOf(app))) return false;
-  return (await readFile(stampOf(app), 'utf8').catch(() => '')) === id;
+  try {
+    const stamp = JSON.parse(await readFile(stampFileOf(app), 'utf8')) as Stamp;
+    return stamp.mode === mode && stamp.digest === digestOf(stamp.inputs);
+  } catch {
+    return false;
+  }
 }
 
 /**
- * Builds one app for the browser unless its sources are those of the last build.
+ * Builds one app for the browser, unless everything that went into its last build is as it was then.
  * @returns whether it was built
  * @throws Error with the compiler's message
  */
 export async function build(app: App, mode: Mode = 'production'): Promise<boolean> {
-  const id = `${mode} ${buildId(folderOf(app))}`;
-  if (await isCurrent(app, id)) return false;
+  if (await isCurrent(app, mode)) return false;
   await rm(distOf(app), { recursive: true, force: true });
-  if (app === 'shell') await buildShell(mode);
-  else await compile(remoteConfig(app, mode));
-  await writeFile(stampOf(app), id);
+  const modules = app === 'shell' ? await buildShell(mode) : (await compile(remoteConfig(app, mode))).inputs;
+  const inputs = [...new Set([...commonInputs, `${folderOf(app)}/package.json`, ...modules])].sort();
+  const stamp: Stamp = { mode, inputs, digest: digestOf(inputs) };
+  await writeFile(stampFileOf(app), JSON.stringify(stamp));
   return true;
 }
 

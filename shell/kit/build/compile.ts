@@ -1,10 +1,11 @@
 import { type RspackOptions, rspack, type Stats } from '@rspack/core';
+import { inputsOf } from './inputs.ts';
 
 /** The files of a finished build, by the name of their entry. */
 export type Entries = Record<string, { js: string[]; css: string[] }>;
 
 /** Runs one build. Throws with what the compiler said where it does not compile. */
-export async function compile(config: RspackOptions): Promise<Entries> {
+export async function compile(config: RspackOptions): Promise<{ entries: Entries; inputs: string[] }> {
   const compiler = rspack(config);
   const stats = await new Promise<Stats>((resolve, reject) => {
     compiler.run((error, result) => (result ? resolve(result) : reject(error)));
@@ -22,5 +23,5 @@ export async function compile(config: RspackOptions): Promise<Entries> {
       css: files.filter((file) => file.endsWith('.css')),
     };
   }
-  return entries;
+  return { entries, inputs: inputsOf(stats) };
 }

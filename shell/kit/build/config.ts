@@ -1,44 +1,17 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { devGlobalName } from '@apologia/contract';
 import { type RspackOptions, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-
-export const root = path.resolve(import.meta.dirname, '../../..');
-
-/** Folders whose text decides what an app's build looks like, beside its own. */
-const sharedInputs = ['shell/kit', 'gateway/contract', 'pnpm-lock.yaml'];
-
-function filesUnder(target: string): string[] {
-  if (statSync(target).isFile()) return [target];
-  return readdirSync(target, { withFileTypes: true })
-    .filter((entry) => entry.name !== 'node_modules' && entry.name !== 'dist')
-    .flatMap((entry) => filesUnder(path.join(target, entry.name)))
-    .sort();
-}
-
-/**
- * A digest of everything that goes into an app's build, 12 hexadecimal digits: the same sources give
- * the same id, so an unchanged app is neither rebuilt nor shipped again.
- */
-export function buildId(folder: string): string {
-  const hash = createHash('sha256');
-  for (const input of [folder, ...sharedInputs]) {
-    for (const file of filesUnder(path.join(root, input))) {
-      hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
-    }
-  }
-  return hash.digest('hex').slice(0, 12);
-}
+import { root } from './root.ts';
 
 export type Mode = 'production' | 'development';
 
 /** What every browser build has in common. */
 export function browserConfig(name: string, folder: string, mode: Mode): RspackOptions {
   const dev = mode === 'development';
-  // Per build: two releases of one app may meet in a tab, and must not mix their chunks.
-  const unique = dev ? devGlobalName(name) : `apologia_${name}_${buildId(folder)}`;
+  // The same in every build: a chunk whose sources have not changed keeps its name. A document is composed with one
+  // release of an app, so two of them never meet in a tab.
+  const unique = dev ? devGlobalName(name) : `apologia_${name}_app`;
   return {
     name,
     mode,

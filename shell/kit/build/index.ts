@@ -1,5 +1,7 @@
 export { compile, type Entries } from './compile.ts';
-export { browserConfig, buildId, type Mode, root } from './config.ts';
+export { browserConfig, type Mode } from './config.ts';
 export { ContractManifest } from './contractManifest.ts';
 export { hostPlugins, remoteConfig } from './federation.ts';
+export { commonInputs, digestOf } from './inputs.ts';
+export { root } from './root.ts';
 export { themesStylesheet } from './themesStylesheet.ts';
