@@ -14,6 +14,7 @@ const counts = await Promise.all([
   inOrder(
     () => sizes,
     () => playwright(reportOf('browser')),
+    () => vitest('processes', reportOf('processes')),
   ),
   inOrder(
     types,
@@ -25,7 +26,6 @@ const counts = await Promise.all([
       await sizes;
       return vitest('workerd', reportOf('workerd'));
     },
-    () => vitest('processes', reportOf('processes')),
   ),
 ]);
 await rm(reports, { recursive: true, force: true });

@@ -62,8 +62,15 @@ test('a payment under review is asked after, and comes right', async ({ page, ne
   await page.open('/subscription');
   expect(await pending()).toHaveTextContent('Premium, one month, $8.99');
   expect(screen.queryByRole('button', { name: 'Continue with PayPal' })).toBeNull();
+  // The page asks by itself when it opens, and its button waits for that.
+  const captures = () => network.sent.filter(({ path }) => path === `/paypal/order/${id}/capture`);
+  await waitFor(() => expect(captures()).toHaveLength(1));
+  await network.idle();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Check again' })).toBeEnabled());
   await press('Check again');
   await screen.findByText('PayPal has not confirmed your payment. Nothing is lost.');
+  await network.idle();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Check again' })).toBeEnabled());
   await simulator(network, `/simulator/orders/${id}/complete`);
   await press('Check again');
   await welcomed(network);

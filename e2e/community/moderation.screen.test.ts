@@ -1,17 +1,10 @@
-import { execFile } from 'node:child_process';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import type { Academy } from '@apologia/gateway/testing/app';
+import { runCommand } from '../command.ts';
 import { expect, screen, test, waitFor, within } from '../screens/fixtures.ts';
 
 /** What a moderator types. */
-const reports = async ({ database }: Academy, ...args: string[]) =>
-  (
-    await promisify(execFile)(process.execPath, ['gateway/cli/community.ts', 'reports', ...args], {
-      cwd: path.resolve(import.meta.dirname, '../..'),
-      env: { ...process.env, ...database },
-    })
-  ).stdout;
+const reports = ({ database }: Academy, ...args: string[]) =>
+  runCommand('community', ['reports', ...args], database);
 
 const own = () => screen.findByRole('region', { name: 'Your review' });
 const ownSays = (words: string) => waitFor(async () => expect(await own()).toHaveTextContent(words));

@@ -1,3 +1,4 @@
+export * from './tables/bookmarks.ts';
 export * from './tables/certificates.ts';
 export * from './tables/courses.ts';
 export * from './tables/quizzes.ts';

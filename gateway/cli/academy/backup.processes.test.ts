@@ -30,7 +30,7 @@ async function start(port: string): Promise<Run> {
 async function command(name: string, ...args: string[]): Promise<{ code: number | null; said: string }> {
   const ran = run({ DATA_DIR: dataDir, LIBSQL_URL: '' }, [
     process.execPath,
-    `gateway/cli/academy/${name}.ts`,
+    `gateway/cli/${name === 'billing' ? 'billing' : 'academy'}/${name}.ts`,
     ...args,
   ]);
   const code = await ran.ended;

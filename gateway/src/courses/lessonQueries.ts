@@ -4,6 +4,7 @@ import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Viewer } from '../kernel/access/viewer.ts';
 import { selectColumns } from '../kernel/write/selectColumns.ts';
+import { isBookmarked } from './bookmarks/queries.ts';
 import { lockedFor, progressOf, quizOf } from './queries.ts';
 
 /** Titles of the lessons in unlocked modules, in reading order. */
@@ -65,6 +66,7 @@ export function lessonText(db: Db, viewer: Viewer, id: string) {
       sources: unlocked<{ author: string; title: string; year: string }[]>(lessons.sources),
       terms: unlocked<{ term: string; meaning: string }[]>(lessons.terms),
       completed: sql<boolean>`${lessonProgress.completedAt} is not null`.mapWith(Boolean),
+      bookmarked: isBookmarked(viewer),
       moduleId: lessons.moduleId,
       moduleTitle: modules.title,
       category: modules.category,

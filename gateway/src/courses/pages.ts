@@ -1,5 +1,14 @@
-import { certificates, courses, moduleLists, type Subject, study, subjects } from '@apologia/contract';
+import {
+  bookmarks,
+  certificates,
+  courses,
+  moduleLists,
+  type Subject,
+  study,
+  subjects,
+} from '@apologia/contract';
 import { firstDataOf, type PageRead, type PageReads } from '../kernel/read/firstData.ts';
+import { bookmarkList } from './bookmarks/routes.ts';
 import { certificateOf } from './certificates/reads.ts';
 import { dashboard, lessonDetail, moduleDetail, subjectModules } from './reads.ts';
 import type { ShelfOf } from './shelf.ts';
@@ -14,7 +23,11 @@ const subjectPages = Object.fromEntries(
 
 /** The first data of the pages of this domain. */
 export const coursesPages = (shelfOf: ShelfOf): PageReads<'courses'> => ({
-  '/dashboard': [firstDataOf(courses.dashboard, dashboard), firstDataOf(study.plan, studyPlan)],
+  '/dashboard': [
+    firstDataOf(courses.dashboard, dashboard),
+    firstDataOf(study.plan, studyPlan),
+    firstDataOf(bookmarks.list, bookmarkList),
+  ],
   ...subjectPages,
   '/module/:id': [firstDataOf(courses.module, ({ params }) => moduleDetail(params.id))],
   '/lesson/:id': [firstDataOf(courses.lesson, ({ params }) => lessonDetail(params.id, shelfOf))],

@@ -107,10 +107,32 @@ export const lessonDetail = (id: string, shelfOf: ShelfOf): Read<LessonDetail> =
     ],
     ([[row], outline, questions, [last], works]) => {
       if (!row) throw new NotFound('Lesson not found');
-      const { id: lessonId, title, minutes, scripture, content, sources, terms, completed, ...place } = row;
+      const {
+        id: lessonId,
+        title,
+        minutes,
+        scripture,
+        content,
+        sources,
+        terms,
+        completed,
+        bookmarked,
+        ...place
+      } = row;
       const shelf = row.isLocked ? [] : works;
       return {
-        lesson: { id: lessonId, title, minutes, scripture, content, sources, terms, shelf, completed },
+        lesson: {
+          id: lessonId,
+          title,
+          minutes,
+          scripture,
+          content,
+          sources,
+          terms,
+          shelf,
+          completed,
+          bookmarked,
+        },
         ...place,
         ...quizFor('lesson', questions, last),
         outline: outline.map(lessonLink),

@@ -4,6 +4,7 @@ import type { GatewayEnv } from '../kernel/context.ts';
 import { Conflict, NotFound, PremiumNeeded } from '../kernel/errors.ts';
 import { handleQuery } from '../kernel/read/handleQuery.ts';
 import { handleLearnerMutation } from '../kernel/write/handleMutation.ts';
+import { bookmarkRoutes } from './bookmarks/routes.ts';
 import { certificateRoutes } from './certificates/routes.ts';
 import { isOpenLesson, lessonAccess, recordProgress } from './lessonQueries.ts';
 import { quizRoutes } from './quizzes/routes.ts';
@@ -25,6 +26,7 @@ export function coursesRoutes(app: Hono<GatewayEnv>, shelfOf: ShelfOf): void {
   quizRoutes(app);
   studyRoutes(app);
   certificateRoutes(app);
+  bookmarkRoutes(app);
 }
 
 function progressRoute(

@@ -1,6 +1,7 @@
 import type { LessonDetail } from '@apologia/contract';
 import { minutes, Page, paths, Slot } from '@apologia/kit';
 import { useEffect, useRef } from 'react';
+import { BookmarkButton } from '../bookmarks/BookmarkButton.tsx';
 import { UpLink } from '../components/UpLink.tsx';
 import { useMarkup } from '../components/useMarkup.ts';
 import { startLesson } from '../mutations.ts';
@@ -39,6 +40,7 @@ export function OpenLesson({ detail }: { detail: LessonDetail }) {
         >
           <div className={styles.meta}>
             <p>{minutes(lesson.minutes)}</p>
+            <BookmarkButton lesson={lesson} />
             <Passages references={lesson.scripture} />
           </div>
           <NoRoomBeside>

@@ -1,4 +1,5 @@
 import { ApiError, dashboard, Page, RegionBoundary, useSuspenseQuery } from '@apologia/kit';
+import { BookmarkedLessons } from '../bookmarks/BookmarkedLessons.tsx';
 import { ContinueLearning } from '../dashboard/ContinueLearning.tsx';
 import { DashboardSkeleton } from '../dashboard/DashboardSkeleton.tsx';
 import { Figures } from '../dashboard/Figures.tsx';
@@ -24,6 +25,7 @@ function Desk() {
       <Study />
       <ContinueLearning modules={data.recentModules} isPremium={data.isPremium} />
       <QuickCards isPremium={data.isPremium} />
+      <BookmarkedLessons />
     </Page>
   );
 }

@@ -112,6 +112,7 @@ export const lessonDetail = z.object({
     /** Works of the library that go with it. */
     shelf: z.array(shelved),
     completed: z.boolean(),
+    bookmarked: z.boolean(),
   }),
   moduleId: id,
   moduleTitle: z.string(),
