@@ -21,7 +21,7 @@ export function BookmarkButton({ lesson: { id, bookmarked } }: { lesson: LessonD
       aria-disabled={saving.isPending || undefined}
       onClick={() => saving.mutate(!bookmarked)}
     >
-      <Bookmark size={18} aria-hidden="true" />
+      <Bookmark size={16} aria-hidden="true" />
       Bookmark
     </button>
   );
