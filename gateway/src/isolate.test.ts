@@ -16,7 +16,7 @@ const kept: Record<string, string> = {
   'practice/guided/words.ts stems': 'stems of words',
   'practice/safety/language.ts languagesOf':
     'words and the languages that have them, filled when it is loaded',
-  'releases/live.ts known': 'the releases in force, as they were read',
+  'releases/live.ts cached': 'the releases in force, as they were read',
   'app/sweep.ts sweptAt': 'when was swept last',
   'worker.ts app': 'the app, which holds nothing of a request',
 };

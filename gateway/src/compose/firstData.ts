@@ -32,10 +32,10 @@ export async function firstData(
     ...((frame.route && pages.reads[frame.route.path]) ?? []),
   ];
   const address = { params, search: new URL(c.req.url).searchParams };
-  const wanted = await Promise.all(reads.map((read) => read(address, c)));
+  const requested = await Promise.all(reads.map((read) => read(address, c)));
   const performed = await runReads(
     c,
-    wanted.map(({ read }) => read),
+    requested.map(({ read }) => read),
   ).catch((error: unknown) => {
     if (!isUnreachable(error)) throw error;
     logError(c, error);
@@ -46,8 +46,8 @@ export async function firstData(
   const data: Boot['data'] = [];
   let status: Found['status'] = 200;
   outcomes.forEach((outcome, i) => {
-    if (outcome.ok) data.push([wanted[i]?.key ?? [], outcome.value]);
+    if (outcome.ok) data.push([requested[i]?.key ?? [], outcome.value]);
     else if (outcome.error instanceof NotFound) status = 404;
   });
-  return { data, status, isWhole: data.length === wanted.length, isSignedIn: learner !== null };
+  return { data, status, isWhole: data.length === requested.length, isSignedIn: learner !== null };
 }

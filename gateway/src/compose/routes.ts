@@ -18,8 +18,8 @@ export function documentRoutes(app: Hono<GatewayEnv>, pages: Pages): void {
   app.get('*', async (c) => {
     const url = new URL(c.req.url);
     if (!wantsPage(c)) throw new NotFound();
-    const found = routeOf(url.pathname);
-    const route = found?.route ?? null;
+    const match = routeOf(url.pathname);
+    const route = match?.route ?? null;
     c.var.log.page = route?.path ?? 'no page';
     if (c.get('viewer').tokenHash === null) {
       const away = elsewhere(route, url, false);
@@ -43,8 +43,8 @@ export function documentRoutes(app: Hono<GatewayEnv>, pages: Pages): void {
       isSidebarCollapsed: kind === 'sidebar' && getCookie(c, 'sidebar_state') === 'false',
     };
     const head = documentHead(shippedOnly(live, devRemotes), composition, frame);
-    const asked = firstData(c, pages, frame, found?.params ?? {});
-    const early = await Promise.race([asked, patience(DOCUMENT_TIMEOUT_MS)]);
+    const pending = firstData(c, pages, frame, match?.params ?? {});
+    const early = await Promise.race([pending, timeout(DOCUMENT_TIMEOUT_MS)]);
     if (early) {
       const away = elsewhere(route, url, early.isSignedIn);
       if (away) return c.redirect(away, 302);
@@ -57,7 +57,7 @@ export function documentRoutes(app: Hono<GatewayEnv>, pages: Pages): void {
     return c.body(
       stream(
         head,
-        asked.then((late) => {
+        pending.then((late) => {
           const away = elsewhere(route, url, late.isSignedIn);
           return away ? redirection(away) : documentBody(composition, frame, late.data);
         }),
@@ -80,7 +80,7 @@ const shippedOnly = (live: Live, devRemotes: Config['DEV_REMOTE']): Live =>
   Object.fromEntries(Object.entries(live).filter(([app]) => !(app in devRemotes)));
 
 /** The head waits this long for the data: until then a redirect or a 404 is still possible. */
-const patience = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null));
+const timeout = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null));
 
 /** Characters of an address that signing in leads back to: written into a header it grows threefold, and headers have their bounds. */
 const longestWayBack = 2_000;

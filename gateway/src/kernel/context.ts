@@ -36,7 +36,7 @@ export interface Variables extends Dependencies {
   /** Goes out with a refusal too. */
   care?: ErrorEnvelope['care'];
   /** Where the reply is the same for every visitor: what it shows, and the tags that purge it. */
-  kept?: { what: Shared; tags: string[] };
+  sharedReply?: { shows: Shared; tags: string[] };
 }
 
 export interface GatewayEnv {

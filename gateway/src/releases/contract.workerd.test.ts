@@ -52,9 +52,9 @@ test.each<[string, (contract: Contract) => void, RegExp]>([
   [
     'makes a call that the gateway does not offer',
     ({ calls }) => {
-      calls['POST /api/lesson/:id/bookmark'] = { reply: {} };
+      calls['POST /api/lesson/:id/highlight'] = { reply: {} };
     },
-    /^courses needs what this gateway does not offer: POST \/api\/lesson\/:id\/bookmark is missing\.$/,
+    /^courses needs what this gateway does not offer: POST \/api\/lesson\/:id\/highlight is missing\.$/,
   ],
   [
     'reads a field that the gateway does not answer',

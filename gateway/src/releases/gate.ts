@@ -62,11 +62,11 @@ function budgetReason(app: App, release: ReleaseManifest): string | null {
 
 /** Why this host cannot run this remote. */
 function hostReason(host: ReleaseManifest, remote: string, release: ReleaseManifest): string | null {
-  for (const [name, wanted] of Object.entries(release.shared)) {
+  for (const [name, range] of Object.entries(release.shared)) {
     const provided = Object.hasOwn(host.shared, name) ? host.shared[name] : undefined;
     if (!provided) return `${remote} needs ${name}, which the shell does not share.`;
-    if (!satisfies(provided, wanted)) {
-      return `${remote} needs ${name} ${wanted}; the shell shares ${provided}.`;
+    if (!satisfies(provided, range)) {
+      return `${remote} needs ${name} ${range}; the shell shares ${provided}.`;
     }
   }
   const major = (version: string) => version.split('.')[0];

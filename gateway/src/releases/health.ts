@@ -4,7 +4,7 @@ import type { GatewayContext, GatewayEnv } from '../kernel/context.ts';
 import { Refusal } from '../kernel/errors.ts';
 import { withTimeout } from '../kernel/http/withTimeout.ts';
 import { keyOf } from './address.ts';
-import type { Live } from './live.ts';
+import type { Live } from './liveRelease.ts';
 import { entryFile } from './manifest.ts';
 import { liveReleases } from './queries.ts';
 import { isStored } from './stored.ts';
@@ -42,8 +42,8 @@ async function lostStarts(c: GatewayContext, live: Live): Promise<string[]> {
     Object.entries(live).map(async ([name, { version, manifest }]) => {
       const file = manifest.document?.host.js[0] ?? entryFile;
       const key = keyOf(name as keyof Live, version, file);
-      const known = manifest.files[file];
-      if (!known || !(await isStored(c.get('bucket'), key, known))) lost.push(key);
+      const expected = manifest.files[file];
+      if (!expected || !(await isStored(c.get('bucket'), key, expected))) lost.push(key);
     }),
   );
   return lost;

@@ -1,27 +1,20 @@
-import type { App } from '@apologia/contract';
-import { isUnreachable, type ReleaseManifest } from '@apologia/db';
+import { isUnreachable } from '@apologia/db';
 import type { Config } from '../kernel/config.ts';
 import type { GatewayEnv } from '../kernel/context.ts';
+import type { Live } from './liveRelease.ts';
 import { liveReleases } from './queries.ts';
-
-export interface LiveRelease {
-  promotionId: number;
-  version: string;
-  manifest: ReleaseManifest;
-}
-export type Live = Partial<Record<App, LiveRelease>>;
 
 /** How long an isolate may go on composing with what it knows: a promotion is in force after this. */
 const freshMs = 1_000;
 
-let known: { config: Config; live: Live; readAt: number } | null = null;
+let cached: { config: Config; live: Live; readAt: number } | null = null;
 
 /**
  * The releases in force. Remembered for a second, so that a document costs no round trip of its own; while the
  * database cannot be reached pages are composed of what was in force before.
  */
 export async function liveNow({ config, db }: Pick<GatewayEnv['Variables'], 'config' | 'db'>): Promise<Live> {
-  const before = known?.config === config ? known : null;
+  const before = cached?.config === config ? cached : null;
   if (before && Date.now() - before.readAt < freshMs) return before.live;
   const live: Live = {};
   try {
@@ -30,11 +23,11 @@ export async function liveNow({ config, db }: Pick<GatewayEnv['Variables'], 'con
     if (!before || !isUnreachable(error)) throw error;
     Object.assign(live, before.live);
   }
-  known = { config, live, readAt: Date.now() };
+  cached = { config, live, readAt: Date.now() };
   return live;
 }
 
 /** After a promotion in this isolate. */
 export function invalidateLive(): void {
-  if (known) known.readAt = 0;
+  if (cached) cached.readAt = 0;
 }

@@ -3,7 +3,7 @@ import type { ReleaseManifest } from '@apologia/db';
 import type { GatewayEnv } from '../kernel/context.ts';
 import { BadInput, Refusal } from '../kernel/errors.ts';
 import type { Gate } from './context.ts';
-import type { Live } from './live.ts';
+import type { Live } from './liveRelease.ts';
 
 /** What a build says that it needs of the gateway. */
 export const contractFile = 'contract.json';

@@ -2,6 +2,7 @@
 export { urlOf } from './address.ts';
 export { fileRoutes } from './files.ts';
 export { healthRoutes } from './health.ts';
-export { type Live, type LiveRelease, liveNow } from './live.ts';
+export { liveNow } from './live.ts';
+export type { Live, LiveRelease } from './liveRelease.ts';
 export { entryFile, exposedChunk } from './manifest.ts';
 export { releaseRoutes } from './routes.ts';

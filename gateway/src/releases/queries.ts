@@ -3,7 +3,7 @@ import type { Db, ReleaseManifest } from '@apologia/db';
 import { channels, promotions, releases } from '@apologia/db/schema/releases';
 import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { qualified } from '../kernel/read/qualified.ts';
-import type { Live } from './live.ts';
+import type { Live } from './liveRelease.ts';
 
 /** The release in force of every app, a row an app. */
 export function liveReleases(db: Db) {

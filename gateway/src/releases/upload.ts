@@ -36,18 +36,18 @@ export async function readUpload(form: FormData): Promise<Upload> {
 }
 
 function checkNames(names: readonly string[]): void {
-  const known = new Map<string, string>();
+  const namesByLowerCase = new Map<string, string>();
   for (const name of names) {
-    const shown = name.slice(0, 80);
-    if (!isFileName(name)) throw new BadInput(`A release cannot hold a file named ${shown}.`);
+    const shortName = name.slice(0, 80);
+    if (!isFileName(name)) throw new BadInput(`A release cannot hold a file named ${shortName}.`);
     if (!contentTypeOf(name)) {
-      throw new BadInput(`A release cannot hold ${shown}: files of its kind are not served.`);
+      throw new BadInput(`A release cannot hold ${shortName}: files of its kind are not served.`);
     }
-    const other = known.get(name.toLowerCase());
-    if (other === name) throw new BadInput(`The release holds ${shown} twice.`);
+    const other = namesByLowerCase.get(name.toLowerCase());
+    if (other === name) throw new BadInput(`The release holds ${shortName} twice.`);
     // Not every disk and tool tells them apart.
-    if (other !== undefined) throw new BadInput(`${other} and ${shown} differ by case alone.`);
-    known.set(name.toLowerCase(), name);
+    if (other !== undefined) throw new BadInput(`${other} and ${shortName} differ by case alone.`);
+    namesByLowerCase.set(name.toLowerCase(), name);
   }
 }
 

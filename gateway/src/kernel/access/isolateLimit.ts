@@ -37,8 +37,8 @@ export function limitInIsolate(c: GatewayContext, { perAddress, perAccount }: Al
 }
 
 function minuteOf(config: Config, now: number): Minute {
-  const known = minutes.get(config);
-  if (known && now < known.endsAt) return known;
+  const current = minutes.get(config);
+  if (current && now < current.endsAt) return current;
   const begun = { endsAt: now + minuteMs, counts: new Map<string, number>() };
   minutes.set(config, begun);
   return begun;

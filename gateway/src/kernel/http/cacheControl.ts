@@ -21,8 +21,8 @@ export const documentsTag = 'documents';
 export const allTags: readonly string[] = [...Object.keys(shared), documentsTag];
 
 /** Says that a reply shows this and nothing of whoever asked. */
-export function cacheReply(c: GatewayContext, what: Shared, ...alsoTagged: string[]): void {
-  c.set('kept', { what, tags: [what, ...alsoTagged] });
+export function cacheReply(c: GatewayContext, shows: Shared, ...alsoTagged: string[]): void {
+  c.set('sharedReply', { shows, tags: [shows, ...alsoTagged] });
 }
 
 /** Purges the copies that carry one of these tags. The browsers' own live on until they are stale. */
@@ -53,12 +53,12 @@ function cacheOf(c: GatewayContext): CacheContext | undefined {
  */
 export const cacheControl = createMiddleware<GatewayEnv>(async (c, next) => {
   await next();
-  const kept = c.get('kept');
-  if (kept) c.header('vary', 'cookie', { append: true });
-  if (kept && isForEveryone(c)) {
-    const { fresh, stale } = shared[kept.what];
+  const reply = c.get('sharedReply');
+  if (reply) c.header('vary', 'cookie', { append: true });
+  if (reply && isForEveryone(c)) {
+    const { fresh, stale } = shared[reply.shows];
     c.header('cache-control', `public, max-age=${fresh}, stale-while-revalidate=${stale}`);
-    c.header('cache-tag', kept.tags.join(','));
+    c.header('cache-tag', reply.tags.join(','));
     return;
   }
   const isFile = c.res.status === 200 && immutable.test(c.req.path);

@@ -32,22 +32,22 @@ type Violation = z.output<typeof report>['csp-report'];
 /** Takes what browsers report of what a document's policy kept from happening, and logs it; nothing is stored. */
 export function cspReportRoutes(app: Hono<GatewayEnv>): void {
   app.post(reportPath, async (c) => {
-    const sent = await c.req.text();
-    if (sent.length > maxLength) throw new Refusal(413, 'too_large', 'A report is shorter than that.');
-    const told = impersonal(c, violationIn(sent));
+    const body = await c.req.text();
+    if (body.length > maxLength) throw new Refusal(413, 'too_large', 'A report is shorter than that.');
+    const entry = impersonal(c, violationIn(body));
     const { db, viewer, requestId } = c.var;
     const limit = { key: `csp:address:${addressOf(c)}`, max: perMinute, windowMs: minuteMs };
     const [counted] = await countStatement(db, limit, viewer.now);
     enforce(limit, counted, viewer.now);
-    log('warn', { requestId, cspViolation: told });
+    log('warn', { requestId, cspViolation: entry });
     return c.body(null, 204);
   });
 }
 
 /** @throws BadInput for what no browser sends */
-function violationIn(sent: string): Violation {
+function violationIn(body: string): Violation {
   try {
-    return report.parse(JSON.parse(sent))['csp-report'];
+    return report.parse(JSON.parse(body))['csp-report'];
   } catch {
     throw new BadInput('That is no report of a policy.');
   }
@@ -63,10 +63,10 @@ function impersonal(c: GatewayContext, violation: Violation) {
   if (!URL.canParse(page) || new URL(page).origin !== origin) {
     throw new BadInput('That page is none of this academy.');
   }
-  const named = violation['effective-directive'] ?? violation['violated-directive']?.split(' ')[0];
+  const name = violation['effective-directive'] ?? violation['violated-directive']?.split(' ')[0];
   return {
     page: routeOf(new URL(page).pathname)?.route.path ?? 'none',
-    directive: directive.safeParse(named).data ?? 'unknown',
+    directive: directive.safeParse(name).data ?? 'unknown',
     blocked: placeOf(violation['blocked-uri'], origin),
     source: placeOf(violation['source-file'], origin),
     line: violation['line-number'] ?? null,

@@ -14,9 +14,9 @@ export interface Input<E extends Endpoint> extends AddressInput<E> {
 
 /** Parses a request by its endpoint: a parameter that does not fit is nowhere, a query or body that does not is bad input. */
 export async function parseInput<E extends Endpoint>(endpoint: E, c: GatewayContext): Promise<Input<E>> {
-  const asked = parseAddress(endpoint, c.req.param(), c.req.query());
+  const address = parseAddress(endpoint, c.req.param(), c.req.query());
   const body = (endpoint.body && parsed(endpoint.body, await jsonOf(c))) as Parsed<E['body']>;
-  return { ...asked, body };
+  return { ...address, body };
 }
 
 /** Parses the parameters of a path and a search string: of a call, or of a page that makes it. */
@@ -25,11 +25,11 @@ export function parseAddress<E extends Endpoint>(
   params: Record<string, string>,
   search: Record<string, string>,
 ): AddressInput<E> {
-  const named = endpoint.params?.safeParse(params);
-  if (named && !named.success) throw new NotFound();
+  const parsedParams = endpoint.params?.safeParse(params);
+  if (parsedParams && !parsedParams.success) throw new NotFound();
   Object.values(search).forEach(storable);
   return {
-    params: named?.data as Parsed<E['params']>,
+    params: parsedParams?.data as Parsed<E['params']>,
     query: (endpoint.query && parsed(endpoint.query, search)) as Parsed<E['query']>,
   };
 }
@@ -69,10 +69,10 @@ function storable(value: unknown): unknown {
 }
 
 function parsed(schema: NonNullable<Endpoint['body']>, value: unknown): unknown {
-  const found = schema.safeParse(value);
-  if (found.success) return found.data;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
   const fields: Record<string, string> = {};
-  for (const issue of found.error.issues) {
+  for (const issue of result.error.issues) {
     const name = issue.path.join('.') || 'body';
     // The first message of a field is the one to show under it.
     fields[name] ??= issue.message;

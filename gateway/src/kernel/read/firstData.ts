@@ -47,7 +47,10 @@ const nowhere = visitorRead(
  */
 export function firstDataOf<E extends Endpoint>(
   endpoint: E,
-  read: (asked: AddressInput<E>, c: GatewayContext) => Read<Reply<E> | null> | Promise<Read<Reply<E> | null>>,
+  read: (
+    address: AddressInput<E>,
+    c: GatewayContext,
+  ) => Read<Reply<E> | null> | Promise<Read<Reply<E> | null>>,
   searched: readonly string[] = [],
 ): PageRead {
   return async ({ params, search }, c) => {

@@ -16,11 +16,11 @@ export function handleQuery<E extends Endpoint>(
 ): void {
   app.get(endpoint.path, async (c) => {
     const input = await parseInput(endpoint, c);
-    const asked = await read(input, c);
-    const { outcomes } = await runReads(c, [asked]);
+    const query = await read(input, c);
+    const { outcomes } = await runReads(c, [query]);
     const outcome = outcomes[0];
     if (!outcome?.ok) throw outcome?.error;
-    if (asked.shows) cacheReply(c, asked.shows);
+    if (query.shows) cacheReply(c, query.shows);
     return c.json(outcome.value as object);
   });
 }

@@ -57,16 +57,16 @@ export async function runReads(c: GatewayContext, reads: readonly Read<unknown>[
   const db = c.get('db');
   const viewer = c.get('viewer');
   const signed = viewer.tokenHash !== null;
-  const asked = reads.map((read) =>
+  const statements = reads.map((read) =>
     read.access === 'learner' && !signed ? [] : [...read.statements(db, viewer)],
   );
-  const batch = [...(signed ? [learnerStatement(db, viewer)] : []), ...asked.flat()];
+  const batch = [...(signed ? [learnerStatement(db, viewer)] : []), ...statements.flat()];
   const results = batch.length ? await db.batch(batch as unknown as [Statement, ...Statement[]]) : [];
   const rows: unknown[] = [...results];
   const learner = signed ? ((rows.shift() as Learner[])[0] ?? null) : null;
   if (learner) renewSession(c, learner);
   const outcomes = reads.map((read, i): Outcome<unknown> => {
-    const own = rows.splice(0, asked[i]?.length ?? 0);
+    const own = rows.splice(0, statements[i]?.length ?? 0);
     try {
       if (read.access === 'learner' && !learner) throw new NotSignedIn();
       return { ok: true, value: read.reply(own, learner, c.get('config')) };
