@@ -20,7 +20,8 @@ import { requireValidUrl } from '../kernel/http/requireValidUrl.ts';
 import { sameOrigin } from '../kernel/http/sameOrigin.ts';
 import { securityHeaders } from '../kernel/http/securityHeaders.ts';
 import { wellKnownRoutes } from '../kernel/http/wellKnown.ts';
-import { logRequests, newRequestLog } from '../kernel/log/requestLog.ts';
+import { newRequestEntry } from '../kernel/log/requestEntry.ts';
+import { logRequests } from '../kernel/log/requestLog.ts';
 import { practiceRoutes } from '../practice/public.ts';
 import { fileRoutes, healthRoutes, releaseRoutes } from '../releases/public.ts';
 import { scriptureRoutes, searchRoutes } from '../scripture/public.ts';
@@ -34,7 +35,7 @@ const begin = (dependencies: Dependencies) =>
     for (const [name, value] of Object.entries(dependencies)) c.set(name as keyof Dependencies, value);
     // A read whose reader has gone is called off; a change is made whole (`handleMutation.ts`).
     const signal = c.req.method === 'GET' ? c.req.raw.signal : undefined;
-    const entry = newRequestLog();
+    const entry = newRequestEntry();
     const onCall = (ms: number) => {
       entry.databaseCalls += 1;
       entry.databaseMs += ms;

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import type OpenAI from 'openai';
 import type { Viewer } from './access/viewer.ts';
 import type { Config } from './config.ts';
-import type { RequestLog } from './log/requestLog.ts';
+import type { RequestEntry } from './log/requestEntry.ts';
 
 /** How references to Scripture are read. */
 export type Reading = typeof import('@apologia/db/scripture/reading');
@@ -28,7 +28,7 @@ export interface Dependencies {
 /** What is known of one request. A domain adds what it tells its own routes. */
 export interface Variables extends Dependencies {
   requestId: string;
-  log: RequestLog;
+  log: RequestEntry;
   db: Db;
   viewer: Viewer;
   /** Of a document: whether all that it runs makes markup and scripts through policies. */

@@ -4,27 +4,6 @@ import type { GatewayContext, GatewayEnv } from '../context.ts';
 import { log } from './log.ts';
 import { rootCause } from './rootCause.ts';
 
-/** What becomes known of a request before its line is written into the log. */
-export interface RequestLog {
-  startedAt: number;
-  /** Calls of the database, a batch each, and how long they took together. */
-  databaseCalls: number;
-  databaseMs: number;
-  /** Of a document: its page, and the releases that it is composed of. */
-  page?: string;
-  composition?: string;
-  /** What went wrong and is nobody's refusal. */
-  error?: string;
-  isWritten: boolean;
-}
-
-export const newRequestLog = (): RequestLog => ({
-  startedAt: Date.now(),
-  databaseCalls: 0,
-  databaseMs: 0,
-  isWritten: false,
-});
-
 /** Writes one line a request, all of them in one shape, and tells the browser where the time went. */
 export const logRequests = createMiddleware<GatewayEnv>(async (c, next) => {
   await next();

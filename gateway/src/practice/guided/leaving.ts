@@ -1,10 +1,10 @@
 import type { ConversationState } from '@apologia/db/practice';
 import { openingLine } from './initialState.ts';
+import type { PartnerContext } from './partnerContext.ts';
 import {
   joined,
   type ObjectionSummary,
   objectionsAConversation,
-  type PartnerContext,
   type PartnerReply,
   type Scene,
 } from './scene.ts';

@@ -1,7 +1,8 @@
 import type { PracticeChoice } from '@apologia/contract';
 import type { Occasion } from '@apologia/db/practice';
 import { leave } from './leaving.ts';
-import type { PartnerContext, PartnerReply } from './scene.ts';
+import type { PartnerContext } from './partnerContext.ts';
+import type { PartnerReply } from './scene.ts';
 
 /** The partner explains the objection, as long as there is more to explain. */
 export function explain(context: PartnerContext): PartnerReply {

@@ -7,7 +7,6 @@ import type {
   PartnerLines,
 } from '@apologia/db/practice';
 import type { Reading } from '../../kernel/context.ts';
-import type { Recognition } from './recognise.ts';
 
 /** What a partner needs of an objection to raise it. */
 export interface ObjectionSummary {
@@ -46,14 +45,5 @@ export interface Turn {
 
 /** A turn before the message's analysis is added to it. */
 export type PartnerReply = Omit<Turn, 'analysis'>;
-
-/** What the partner's reply depends on. */
-export interface PartnerContext {
-  scene: Scene;
-  state: ConversationState;
-  recognition: Recognition;
-  /** Kinds of reply that were offered as choices, and that the learner did not choose. */
-  passedOver: readonly string[];
-}
 
 export const joined = (...parts: string[]) => parts.filter(Boolean).join(' ');

@@ -2,9 +2,10 @@ import type { ConversationState, Occasion, ReplyKind } from '@apologia/db/practi
 import { endedReply, isMet, leave } from './leaving.ts';
 import { explain, say, waysIn } from './lines.ts';
 import { movesIn } from './moves.ts';
+import type { PartnerContext } from './partnerContext.ts';
 import { type Intent, recognise } from './recognise.ts';
 import type { Scene } from './scene.ts';
-import { joined, type PartnerContext, type PartnerReply, type Turn } from './scene.ts';
+import { joined, type PartnerReply, type Turn } from './scene.ts';
 
 /**
  * The partner leaves an objection after so many kinds of reply, or so many replies, or when there is nothing left to say
