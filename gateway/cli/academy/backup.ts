@@ -1,9 +1,11 @@
 import path from 'node:path';
 import { saveBackup } from '@apologia/db/backup';
 import { openAcademysServer } from '../kernel/database.ts';
+import { readArguments } from '../kernel/flags.ts';
 import { fail, say } from '../kernel/progress.ts';
 
-async function main([file]: string[]): Promise<void> {
+async function main(): Promise<void> {
+  const [file] = readArguments({ usage: 'pnpm backup [file]', words: 1 }).words;
   if (process.env.LIBSQL_URL)
     throw new Error('The database of LIBSQL_URL is backed up where it lives: see docs/backup.md.');
   const { DATA_DIR = '.data' } = process.env;
@@ -18,4 +20,4 @@ async function main([file]: string[]): Promise<void> {
   }
 }
 
-await main(process.argv.slice(2)).catch(fail);
+await main().catch(fail);

@@ -4,6 +4,7 @@ import { type App, apps, remotes } from '@apologia/contract';
 import { remoteConfig, root } from '@apologia/kit/build';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
+import { readArguments } from '../kernel/flags.ts';
 import { fail, say, step } from '../kernel/progress.ts';
 import { readSettings } from '../kernel/settings.ts';
 import { tokenName } from '../kernel/tokens.ts';
@@ -40,8 +41,10 @@ function onChange(folder: string, changed: () => Promise<void>): void {
 }
 
 async function main(): Promise<void> {
-  const remote = remotes.find((name) => name === (process.argv[2] ?? 'courses'));
-  if (!remote) throw new Error(`Name a remote: ${remotes.join(', ')}.`);
+  const usage = `Name a remote: ${remotes.join(', ')}.`;
+  const [name = 'courses'] = readArguments({ usage, words: 1 }).words;
+  const remote = remotes.find((one) => one === name);
+  if (!remote) throw new Error(usage);
   const devPort = Number(process.env.DEV_PORT ?? 3101);
   const settings = await readSettings({ ...process.env, DATA_DIR: process.env.DATA_DIR ?? '.data/dev' });
   const bindings: Record<string, string> = {

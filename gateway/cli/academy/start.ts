@@ -1,5 +1,5 @@
 import { apps } from '@apologia/contract';
-import { refuseUnknown } from '../kernel/flags.ts';
+import { readArguments } from '../kernel/flags.ts';
 import { fail, say, step } from '../kernel/progress.ts';
 import { readSettings } from '../kernel/settings.ts';
 import { tokenName } from '../kernel/tokens.ts';
@@ -9,8 +9,9 @@ import { startAcademy } from './academy.ts';
 
 async function main(): Promise<void> {
   const began = performance.now();
-  refuseUnknown(process.argv.slice(2), ['--paypal-simulator'], 'pnpm start [--paypal-simulator]');
-  const settings = await readSettings(process.env);
+  const usage = 'pnpm start [--paypal-simulator]';
+  const { flags } = readArguments({ usage, flags: ['paypal-simulator'] });
+  const settings = await readSettings(process.env, flags['paypal-simulator']);
   say('Apologia');
   await step('build the apps', buildAll, (built) => (built.length ? built.join(', ') : 'nothing changed'));
   const academy = await startAcademy(settings);

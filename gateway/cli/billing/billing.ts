@@ -1,9 +1,12 @@
 import { audit } from '../../src/billing/audit/audit.ts';
 import { openAcademysDatabase } from '../kernel/database.ts';
+import { readArguments } from '../kernel/flags.ts';
 import { fail, say } from '../kernel/progress.ts';
 
 async function main(): Promise<void> {
-  if (process.argv[2] !== 'audit') throw new Error('pnpm billing audit');
+  const usage = 'pnpm billing audit';
+  const [action] = readArguments({ usage, words: 1 }).words;
+  if (action !== 'audit') throw new Error(usage);
   const { db, close } = await openAcademysDatabase(process.env);
   try {
     const { differences, entries, subscriptions, orders, pendingOrders } = await audit(db);

@@ -1,5 +1,6 @@
 import { dismiss, hide, restore } from '../../src/community/moderation/decisions.ts';
 import { openAcademysDatabase } from '../kernel/database.ts';
+import { readArguments } from '../kernel/flags.ts';
 import { fail, say } from '../kernel/progress.ts';
 import { purgeCopies } from '../ship/releaseClient.ts';
 import { releaseTargetOf } from '../ship/releaseTarget.ts';
@@ -44,7 +45,8 @@ async function purgeCaches(): Promise<void> {
   } else if (process.env.LIBSQL_URL) say(`${stale}: with GATEWAY_URL set it is purged.`);
 }
 
-async function main([topic, action = 'list', name]: string[]): Promise<void> {
+async function main(): Promise<void> {
+  const [topic, action = 'list', name] = readArguments({ usage, words: 3 }).words;
   const decision = decisions[action];
   if (topic !== 'reports' || (action !== 'list' && !(decision && name))) throw new Error(usage);
   const { db, close } = await openAcademysDatabase(process.env);
@@ -59,4 +61,4 @@ async function main([topic, action = 'list', name]: string[]): Promise<void> {
   }
 }
 
-await main(process.argv.slice(2)).catch(fail);
+await main().catch(fail);

@@ -1,19 +1,31 @@
 import { expect, test } from 'vitest';
 import { appArgument } from '../ship/releaseTarget.ts';
-import { refuseUnknown } from './flags.ts';
+import { readArguments } from './flags.ts';
 
-test('what a command does not know is refused, with what it knows', () => {
-  expect(() => refuseUnknown(['--dry-run'], ['--dry-run'], 'x [--dry-run]')).not.toThrow();
-  expect(() => refuseUnknown(['--dryrun'], ['--dry-run'], 'x [--dry-run]')).toThrow(
-    'There is no --dryrun here. x [--dry-run]',
-  );
+const rehearsal = { usage: 'x [--dry-run]', flags: ['dry-run'] as const };
+
+test('a flag that a command knows is set, and divided from those of the package manager', () => {
+  expect(readArguments(rehearsal, ['--dry-run']).flags).toEqual({ 'dry-run': true });
+  expect(readArguments(rehearsal, ['--', '--dry-run']).flags).toEqual({ 'dry-run': true });
+  expect(readArguments(rehearsal, []).flags).toEqual({ 'dry-run': false });
+});
+
+test.each([['--dryrun'], ['-d'], ['--dry-run=yes'], ['live'], ['--dry-run', 'live']])(
+  'the arguments %s are refused with the usage',
+  (...args) => {
+    expect(() => readArguments(rehearsal, args)).toThrow(/x \[--dry-run\]$/);
+  },
+);
+
+test('a command takes as many words as it knows', () => {
+  const two = { usage: 'x <a> [b]', words: 2 };
+  expect(readArguments(two, ['one', 'two']).words).toEqual(['one', 'two']);
+  expect(() => readArguments(two, ['one', 'two', 'three'])).toThrow('There is no three here. x <a> [b]');
 });
 
 test('an app is shipped to everybody only where nothing else was asked', () => {
   expect(appArgument(['courses'])).toBe('courses');
-  expect(() => appArgument(['courses', '--canary', '10'])).toThrow(
-    /^There is no --canary here\. Name an app/,
-  );
+  expect(() => appArgument(['courses', '--canary', '10'])).toThrow(/'--canary'.* Name an app/);
   expect(() => appArgument(['curses'])).toThrow(/^Name an app: shell, courses/);
   expect(() => appArgument([])).toThrow(/^Name an app/);
 });

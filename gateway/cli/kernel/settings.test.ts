@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true }));
 
 const bindingsWith = async (env: Record<string, string>) => {
-  const settings = await readSettings({ DATA_DIR: dataDir, PORT: String(await freePort()), ...env }, []);
+  const settings = await readSettings({ DATA_DIR: dataDir, PORT: String(await freePort()), ...env });
   return settings.bindings;
 };
 

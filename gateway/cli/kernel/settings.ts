@@ -34,10 +34,7 @@ const localDefaults = {
  * Reads and checks the settings of a local start.
  * @throws Error with one sentence that says what is wrong
  */
-export async function readSettings(
-  env: NodeJS.ProcessEnv,
-  args: readonly string[] = process.argv,
-): Promise<Settings> {
+export async function readSettings(env: NodeJS.ProcessEnv, withPayPalSimulator = false): Promise<Settings> {
   const port = portIn('PORT', env.PORT || '8787');
   const dataDir = path.resolve(env.DATA_DIR || '.data');
   await writable(dataDir);
@@ -53,7 +50,7 @@ export async function readSettings(
   if (!['true', 'false', '', undefined].includes(env.PAYPAL_SIMULATOR)) {
     throw new Error(`PAYPAL_SIMULATOR must be true or false, not ${env.PAYPAL_SIMULATOR}.`);
   }
-  const paypalSimulator = env.PAYPAL_SIMULATOR === 'true' || args.includes('--paypal-simulator');
+  const paypalSimulator = env.PAYPAL_SIMULATOR === 'true' || withPayPalSimulator;
   if (paypalSimulator && (given.PAYPAL_BASE_URL || isProduction)) {
     throw new Error('The PayPal simulator goes neither with PAYPAL_BASE_URL nor with production.');
   }

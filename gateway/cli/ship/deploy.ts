@@ -2,7 +2,7 @@ import { type App, apps } from '@apologia/contract';
 import { contractSnapshot } from '@apologia/contract/versioning';
 import { openDatabase } from '@apologia/db';
 import { prepareDatabase } from '../kernel/database.ts';
-import { refuseUnknown } from '../kernel/flags.ts';
+import { readArguments } from '../kernel/flags.ts';
 import { fail, say, step } from '../kernel/progress.ts';
 import { tokenName } from '../kernel/tokens.ts';
 import { deployWorker } from '../kernel/wrangler.ts';
@@ -40,17 +40,15 @@ async function refuseBreaking(gateway: ReleaseTarget, isMeant: boolean): Promise
  * without them there is no page.
  */
 async function main(): Promise<void> {
-  const args = process.argv.slice(2);
-  refuseUnknown(args, ['--dry-run', '--first', '--breaking'], usage);
-  const isRehearsal = args.includes('--dry-run');
-  const isFirst = args.includes('--first');
+  const { flags } = readArguments({ usage, flags: ['dry-run', 'first', 'breaking'] });
+  const { 'dry-run': isRehearsal, first: isFirst, breaking: isMeant } = flags;
   const db = openDatabase({ url: needed('LIBSQL_URL'), authToken: needed('LIBSQL_TOKEN') });
   const url = needed('GATEWAY_URL');
   const tokenOf = (app: App) => needed(tokenName(app));
   if (isFirst) apps.forEach(tokenOf);
   else {
     await step('ask what the releases in use need', () =>
-      refuseBreaking({ url, token: tokenOf('shell') }, args.includes('--breaking')),
+      refuseBreaking({ url, token: tokenOf('shell') }, isMeant),
     );
   }
   await step('migrate and seed the database', () => prepareDatabase(db));

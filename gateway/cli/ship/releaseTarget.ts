@@ -1,16 +1,16 @@
 import path from 'node:path';
 import { type App, apps } from '@apologia/contract';
-import { refuseUnknown } from '../kernel/flags.ts';
+import { readArguments } from '../kernel/flags.ts';
 import { localTokens, tokenName } from '../kernel/tokens.ts';
 import type { ReleaseTarget } from './releaseClient.ts';
 
 const usage = `Name an app: ${apps.join(', ')}.`;
 
 /** The app named on the command line, and nothing else. @throws Error listing those there are */
-export function appArgument([name, ...rest]: readonly string[] = process.argv.slice(2)): App {
+export function appArgument(args?: readonly string[]): App {
+  const [name] = readArguments({ usage, words: 1 }, args).words;
   const app = apps.find((one) => one === name);
   if (!app) throw new Error(usage);
-  refuseUnknown(rest, [], usage);
   return app;
 }
 

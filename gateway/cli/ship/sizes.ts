@@ -1,8 +1,10 @@
+import { readArguments } from '../kernel/flags.ts';
 import { fail, say, step } from '../kernel/progress.ts';
 import { buildAll } from './builds.ts';
 import { weigh } from './bundleSizes.ts';
 
 async function main(): Promise<void> {
+  readArguments({ usage: 'pnpm sizes' });
   await step('build the apps', buildAll, (built) => (built.length ? built.join(', ') : 'nothing changed'));
   const weights = await weigh();
   for (const { what, bytes, budget } of weights) {

@@ -3,6 +3,7 @@ import type { Db, ReleaseManifest } from '@apologia/db';
 import { channels, promotions, releases } from '@apologia/db/schema/releases';
 import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { qualified } from '../kernel/read/qualified.ts';
+import { selectColumns } from '../kernel/write/selectColumns.ts';
 import type { Live } from './liveRelease.ts';
 
 /** The release in force of every app, a row an app. */
@@ -49,21 +50,20 @@ export function promote(
   now: number,
 ) {
   const condition = unchanged(live);
-  const text = JSON.stringify(manifest);
+  const previousId = live[app]?.promotionId ?? null;
+  const promotion = { id: sql`null`, app, version, previousId, at: now, endedAt: null };
   return [
     db
       .insert(releases)
-      .select(sql`select ${app}, ${version}, ${text}, ${now} where ${condition}`)
+      .select(sql`${selectColumns(releases, { app, version, manifest, shippedAt: now })} where ${condition}`)
       .onConflictDoNothing(),
     end(db, live, app, now),
-    db
-      .insert(promotions)
-      .select(
-        sql`select null, ${app}, ${version}, ${live[app]?.promotionId ?? null}, ${now}, null where ${condition}`,
-      ),
+    db.insert(promotions).select(sql`${selectColumns(promotions, promotion)} where ${condition}`),
     db
       .insert(channels)
-      .select(sql`select ${app}, last_insert_rowid() where ${condition}`)
+      .select(
+        sql`${selectColumns(channels, { app, promotionId: sql`last_insert_rowid()` })} where ${condition}`,
+      )
       .onConflictDoUpdate({ target: channels.app, set: { promotionId: sql`excluded.promotion_id` } })
       .returning({ promotionId: channels.promotionId }),
   ] as const;

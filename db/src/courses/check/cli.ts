@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { checkCurriculum } from './check.ts';
 import { previewOf } from './preview.ts';
 import { statsOf } from './stats.ts';
@@ -46,7 +47,8 @@ const commands: Record<string, (argument?: string) => Promise<void>> = {
 };
 
 try {
-  const [name = '', argument] = process.argv.slice(2);
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [name = '', argument] = positionals;
   const command = commands[name];
   if (!command) throw new Error(`pnpm content ${Object.keys(commands).join(' | ')}`);
   await command(argument);
