@@ -48,6 +48,7 @@ export async function filledAcademy(
   const config = parseConfig({
     LIBSQL_URL: database.url,
     LIBSQL_TOKEN: database.token,
+    LOG_REQUESTS: 'false',
     ...Object.fromEntries(tokens),
   });
   const app = createApp({ config, openDb: openDbWith(config), bucket: {} as R2Bucket, ...fromPackages });

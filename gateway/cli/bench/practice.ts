@@ -90,6 +90,7 @@ async function learnerAt(url: string, token: string) {
   const config = parseConfig({
     LIBSQL_URL: url,
     LIBSQL_TOKEN: token,
+    LOG_REQUESTS: 'false',
     DEMO_UPGRADES: 'true',
     CHANGES_PER_ADDRESS_PER_MINUTE: '100000',
     CHANGES_PER_ACCOUNT_PER_MINUTE: '100000',
