@@ -1,9 +1,8 @@
 import type { Route } from '@apologia/contract';
 import type { LazyPages, RemoteRoutes } from '@apologia/kit';
-import { loadRemote } from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
 import { loadPart } from './parts.ts';
-import './register.ts';
+import { remoteRoutes } from './remoteRoutes.ts';
 
 /** Loads a page from the remote that owns it; its state is kept under its path. */
 export const loadPage = (route: Route): Promise<void> =>
@@ -16,7 +15,7 @@ const pages: Omit<LazyPages<'shell'>, '/'> = {
 };
 
 async function fetchPage({ app, path }: Route): Promise<ComponentType> {
-  const remote: RemoteRoutes | null = app === 'shell' ? { pages } : await loadRemote(`${app}/routes`);
+  const remote: RemoteRoutes | null = app === 'shell' ? { pages } : await remoteRoutes(app);
   // After a shared version did not fit, the runtime answers a module without its exports.
   const load = remote?.pages?.[path];
   if (!load) throw new Error(`${app} brings no page for ${path}`);

@@ -1,16 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const loadRemote = vi.fn();
-vi.mock('@module-federation/enhanced/runtime', () => ({
-  loadRemote: (name: string) => loadRemote(name),
-  registerPlugins: vi.fn(),
-  registerRemotes: vi.fn(),
-}));
 
 /** A tab of its own: what was loaded before is not known in it. */
 async function freshTab() {
   vi.resetModules();
   const [{ loadSlot }, { partState }] = [await import('./loadSlot.ts'), await import('./parts.ts')];
+  const { provideRemotes } = await import('./remoteRoutes.ts');
+  provideRemotes(loadRemote);
   return { load: () => loadSlot('lesson-discussion'), state: () => partState('lesson-discussion') };
 }
 let tab: Awaited<ReturnType<typeof freshTab>>;
@@ -25,7 +22,7 @@ test('a part comes from the app that brings it', async () => {
   const slots = { 'lesson-discussion': async () => ({ default: Discussion }) };
   loadRemote.mockResolvedValue({ pages: {}, slots });
   await tab.load();
-  expect(loadRemote).toHaveBeenCalledExactlyOnceWith('community/routes');
+  expect(loadRemote).toHaveBeenCalledExactlyOnceWith('community');
   expect(tab.state()).toEqual({ status: 'ready', Part: Discussion });
 });
 

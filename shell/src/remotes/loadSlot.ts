@@ -1,8 +1,6 @@
 import { type SlotName, slots } from '@apologia/contract';
-import type { RemoteRoutes } from '@apologia/kit';
-import { loadRemote } from '@module-federation/enhanced/runtime';
 import { loadPart } from './parts.ts';
-import './register.ts';
+import { remoteRoutes } from './remoteRoutes.ts';
 
 /** Loads a part that one app brings for another's page; its state is kept under its name. */
 export const loadSlot = (name: SlotName): Promise<void> =>
@@ -12,7 +10,7 @@ export const loadSlot = (name: SlotName): Promise<void> =>
 const nothing = () => null;
 
 async function fetchSlot(name: SlotName) {
-  const remote = await loadRemote<RemoteRoutes>(`${slots[name].app}/routes`);
+  const remote = await remoteRoutes(slots[name].app);
   // See loadPage.
   if (!remote?.pages) throw new Error(`${slots[name].app} brings nothing`);
   const load = remote.slots?.[name];

@@ -1,6 +1,6 @@
-import { boot } from '@apologia/kit';
+import { boot, type RemoteRoutes } from '@apologia/kit';
 import { createPolicy } from '@apologia/kit/trusted';
-import { registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 
 const entryTimeoutMs = 6_000;
 
@@ -38,3 +38,6 @@ registerRemotes(
     entryGlobalName: globalName,
   })),
 );
+
+/** Brings what a remote exposes, from the release that this document was composed with. */
+export const loadFederated = (app: string): Promise<RemoteRoutes | null> => loadRemote(`${app}/routes`);
