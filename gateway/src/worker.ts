@@ -7,6 +7,7 @@ import { openDbWith } from './kernel/database.ts';
 
 interface Bindings extends Record<string, unknown> {
   RELEASES: R2Bucket;
+  LOADER?: WorkerLoader;
 }
 
 let app: Hono<GatewayEnv> | undefined;
@@ -22,6 +23,7 @@ function appFor(env: Bindings): Hono<GatewayEnv> {
       config,
       openDb: openDbWith(config),
       bucket: env.RELEASES,
+      loader: env.LOADER,
       loadGuided: () => import('./lazy/guided.mjs'),
       loadReading: () => import('./lazy/reading.mjs'),
       loadSafety: () => import('./lazy/safety.mjs'),

@@ -5,6 +5,7 @@ import {
   digestOf,
   hostPlugins,
   type Mode,
+  serverConfig,
 } from '@apologia/kit/build';
 import { type RspackOptions, rspack } from '@rspack/core';
 
@@ -46,6 +47,10 @@ export function landingConfig(mode: Mode): RspackOptions {
     ],
   };
 }
+
+/** The shell for the server, with what remotes share there. */
+export const shellServerConfig = (): RspackOptions =>
+  serverConfig('shell', 'shell', './src/server/server.tsx');
 
 /** The same components for Node, which renders them to markup. */
 export function framesConfig(folder: string): RspackOptions {

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { compile, type Entries, root } from '@apologia/kit/build';
+import { compile, type Entries, root, withFolder } from '@apologia/kit/build';
 import { framesConfig } from './config.ts';
 
 type Frames = typeof import('../src/landing/frames.tsx');
@@ -28,6 +28,12 @@ async function writeIcon(dist: string): Promise<string> {
   return name;
 }
 
+/** The text of stylesheets, to stand in a document. */
+async function stylesIn(dist: string, files: readonly string[]): Promise<string> {
+  const texts = await Promise.all(files.map((file) => readFile(path.join(dist, file), 'utf8')));
+  return texts.map((css) => withFolder('shell', css)).join('');
+}
+
 /** The two faces that every first screen is set in, to be preloaded: then the swap is not seen. */
 const fontsIn = async (dist: string) =>
   (await readdir(dist)).filter((file) => /-latin-wght-normal\.\w+\.woff2$/.test(file));
@@ -45,7 +51,10 @@ export async function writeFrames(dist: string, { host, landing, theme }: Entrie
     source('src/offline/offline.css'),
   ]);
   const { frames, offlinePage } = module;
-  const document = { theme: theme?.js[0], icon, fonts, host, landing, frames };
+  const themeFile = theme?.js[0] ?? '';
+  const themeScript = await readFile(path.join(dist, themeFile), 'utf8');
+  const landingStyles = await stylesIn(dist, landing?.css ?? []);
+  const document = { theme: themeFile, themeScript, landingStyles, icon, fonts, host, landing, frames };
   await Promise.all([
     writeFile(path.join(dist, 'document.json'), JSON.stringify(document)),
     writeFile(path.join(dist, 'offline.html'), offlinePage(styles.join('\n'))),

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { compile, type Mode, root, themesStylesheet } from '@apologia/kit/build';
-import { hostConfig, landingConfig } from './config.ts';
+import { compile, type Mode, root, themesStylesheet, writeStyles } from '@apologia/kit/build';
+import { hostConfig, landingConfig, shellServerConfig } from './config.ts';
 import { writeFrames } from './frames.ts';
 
 async function writeThemesStylesheet(): Promise<void> {
@@ -20,7 +20,9 @@ export async function buildShell(mode: Mode): Promise<string[]> {
   await writeThemesStylesheet();
   const host = await compile(hostConfig(mode));
   const landing = await compile(landingConfig(mode));
+  const server = await compile(shellServerConfig());
+  await writeStyles('shell', dist);
   const frames = await writeFrames(dist, { ...host.entries, ...landing.entries });
   // The kit is the shell's to provide.
-  return ['shell/build', 'shell/kit/src', ...host.inputs, ...landing.inputs, ...frames];
+  return ['shell/build', 'shell/kit/src', ...host.inputs, ...landing.inputs, ...server.inputs, ...frames];
 }

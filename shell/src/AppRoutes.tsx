@@ -1,13 +1,8 @@
 import { type Route as PageRoute, routes } from '@apologia/contract';
 import { Route, Routes } from '@apologia/kit';
-import { lazy, Suspense } from 'react';
-import { PageSkeleton } from './frame/PageSkeleton.tsx';
 import { Root } from './frame/Root.tsx';
 import { SidebarFrame } from './frame/SidebarFrame.tsx';
-import { RemotePage } from './remotes/RemotePage.tsx';
-
-/** Few come there: it is not in the script that every page carries. */
-const NotFound = lazy(() => import(/* webpackChunkName: "not-found" */ './frame/NotFound.tsx'));
+import { NotFoundPage, RemotePage } from './remotes/RemotePage.tsx';
 
 /** The landing page is a document without this script. */
 const pages = routes.filter((route) => route.path !== '/');
@@ -26,14 +21,7 @@ export function AppRoutes() {
       <Route element={<Root />}>
         <Route element={<SidebarFrame />}>{framed('sidebar')}</Route>
         {framed('bare')}
-        <Route
-          path="*"
-          element={
-            <Suspense fallback={<PageSkeleton />}>
-              <NotFound />
-            </Suspense>
-          }
-        />
+        <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>
   );

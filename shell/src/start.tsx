@@ -1,23 +1,42 @@
 import { routeOf } from '@apologia/contract';
 import { BrowserRouter } from '@apologia/kit';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { wasExpanded } from './frame/sidebarCookie.ts';
+import { loadLaterStyles } from './laterStyles.ts';
 import { registerWorker } from './offline/register.ts';
-import { loadPage } from './remotes/loadPage.ts';
+import { loadNotFound, loadPage } from './remotes/loadPage.ts';
 import { type LoadRemote, provideRemotes } from './remotes/remoteRoutes.ts';
+import { takeStyles } from './takeStyles.ts';
 
-/** Begins the shell in this document. */
+/** Begins the shell in this document: takes over the page that the server rendered, or renders it. */
 export async function start(loadRemote: LoadRemote): Promise<void> {
   provideRemotes(loadRemote);
   const match = routeOf(location.pathname);
-  // The page is rendered once, whole: a fallback first would cost a second layout and 300 ms.
-  if (match) await loadPage(match.route);
+  const page = match ? loadPage(match.route) : loadNotFound();
+  loadLaterStyles();
 
   const root = document.getElementById('root');
-  if (root) {
-    // A boundary shows these to the learner; for the console they are no defect of the page.
-    const onCaughtError = (error: unknown) => console.warn(error);
-    createRoot(root, { onCaughtError }).render(<App Router={BrowserRouter} />);
+  const app = <App Router={BrowserRouter} isSidebarExpanded={wasExpanded()} />;
+  if (root?.hasAttribute('data-rendered')) {
+    takeStyles(root);
+    hydrateRoot(root, app, { onCaughtError, onRecoverableError });
+  } else if (root) {
+    // The page is rendered once, whole: a fallback first would cost a second layout and 300 ms.
+    await page;
+    createRoot(root, { onCaughtError }).render(app);
   }
   registerWorker();
+}
+
+/** A boundary shows these to the learner; for the console they are no defect of the page. */
+const onCaughtError = (error: unknown) => console.warn(error);
+
+/** React's number for a region that the server left to the browser, because its data was not in the document. */
+const leftToBrowser = /#419\b/;
+
+/** Markup that does not fit is rendered anew, and is a defect. */
+function onRecoverableError(error: unknown): void {
+  if (error instanceof Error && leftToBrowser.test(error.message)) return;
+  reportError(error);
 }

@@ -28,6 +28,10 @@ export interface ReleaseManifest {
 
 export interface ShellDocument {
   theme: string;
+  /** Its text: it stands in the document. Absent from releases that are older than that. */
+  themeScript?: string;
+  /** The landing page's styles, for its document; `%shell%` stands for the folder of the shell's files. */
+  landingStyles?: string;
   icon?: string;
   /** Needed by the first text of every page. */
   fonts?: string[];

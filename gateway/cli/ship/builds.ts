@@ -1,8 +1,17 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type App, apps } from '@apologia/contract';
-import { commonInputs, compile, digestOf, type Mode, remoteConfig, root } from '@apologia/kit/build';
+import { type App, apps, type Remote } from '@apologia/contract';
+import {
+  commonInputs,
+  compile,
+  digestOf,
+  type Mode,
+  remoteConfig,
+  remoteServerConfig,
+  root,
+  writeStyles,
+} from '@apologia/kit/build';
 import { buildShell } from '@apologia/shell/build';
 
 export const folderOf = (app: App) => (app === 'shell' ? 'shell' : `mfe-${app}`);
@@ -34,11 +43,19 @@ async function isCurrent(app: App, mode: Mode): Promise<boolean> {
 export async function build(app: App, mode: Mode = 'production'): Promise<boolean> {
   if (await isCurrent(app, mode)) return false;
   await rm(distOf(app), { recursive: true, force: true });
-  const modules = app === 'shell' ? await buildShell(mode) : (await compile(remoteConfig(app, mode))).inputs;
+  const modules = app === 'shell' ? await buildShell(mode) : await buildRemote(app, mode);
   const inputs = [...new Set([...commonInputs, `${folderOf(app)}/package.json`, ...modules])].sort();
   const stamp: Stamp = { mode, inputs, digest: digestOf(inputs) };
   await writeFile(stampFileOf(app), JSON.stringify(stamp));
   return true;
+}
+
+/** @returns the sources that went into it */
+async function buildRemote(remote: Remote, mode: Mode): Promise<string[]> {
+  const browser = await compile(remoteConfig(remote, mode));
+  const server = await compile(remoteServerConfig(remote));
+  await writeStyles(remote, distOf(remote));
+  return [...browser.inputs, ...server.inputs];
 }
 
 /** Builds what changed. @returns the apps that were built */

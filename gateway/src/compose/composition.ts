@@ -60,6 +60,9 @@ const servedRemote = (name: Remote, server: string): Boot['remotes'][string] => 
   integrity: null,
 });
 
+/** Stands for the shell's stylesheet: a browser that has it says so in a cookie. */
+export const stylesId = ({ document }: Composition): string => document.host.css[0]?.split('.').at(-2) ?? '';
+
 /** The files of the shell's own document. */
 export function shellAssets({ shell }: Composition, files: string[]): Asset[] {
   return files.map((file) => ({

@@ -1,33 +1,55 @@
 import type { Boot, Route } from '@apologia/contract';
 import { escapeText } from '../kernel/http/escapeText.ts';
 import type { Live } from '../releases/public.ts';
-import { type Composition, pageAssets, shellAssets } from './composition.ts';
+import { type Composition, pageAssets, shellAssets, stylesId } from './composition.ts';
 import {
   blockingScript,
   iconLink,
   inertJson,
+  inlineScript,
+  inlineStyle,
+  laterScript,
+  laterStylesheet,
   preloadFont,
   preloadScript,
   script,
   stylesheet,
 } from './html.ts';
+import type { Rendered } from './render/renderPage.ts';
 
 export interface Frame {
   title: string;
-  /** Which prerendered markup the body starts with. */
+  /** Which prerendered markup the body starts with where the page is not rendered. */
   kind: 'landing' | 'sidebar' | 'bare';
   /** The page, `null` where there is none at the address. */
   route: Route | null;
   isSidebarCollapsed: boolean;
 }
 
+/**
+ * How a document comes by its styles and scripts. `linked`: the head names them all, and they are on their way while the rest is waited
+ * for. `inline`: the rules that the text is set by stand before it, and everything else comes after.
+ */
+export type Delivery = { kind: 'linked'; rules: string } | { kind: 'inline'; styles: string };
+
+/** The files of a page, by what they are for. */
+function assetsOf(live: Live, composition: Composition, { kind, route }: Frame) {
+  const { host, landing } = composition.document;
+  const own = kind === 'landing' ? landing : host;
+  const page = route && kind !== 'landing' ? pageAssets(live, route) : { scripts: [], styles: [] };
+  return {
+    scripts: shellAssets(composition, own.js),
+    preloaded: page.scripts,
+    styles: [...shellAssets(composition, own.css), ...page.styles],
+  };
+}
+
 /** Everything that is known before the database was asked: it can be on its way while it is. */
-export function documentHead(live: Live, composition: Composition, frame: Frame): string {
+export function documentHead(live: Live, composition: Composition, frame: Frame, delivery: Delivery): string {
   const { document } = composition;
-  const landing = frame.kind === 'landing';
-  const own = landing ? document.landing : document.host;
-  const page = frame.route && !landing ? pageAssets(live, frame.route) : { scripts: [], styles: [] };
+  const { scripts, preloaded, styles } = assetsOf(live, composition, frame);
   const icon = shellAssets(composition, document.icon ? [document.icon] : [])[0];
+  const isLinked = delivery.kind === 'linked';
   return [
     '<!doctype html>',
     `<html lang="en" class="light"${frame.isSidebarCollapsed ? ' data-sidebar="collapsed"' : ''}>`,
@@ -37,13 +59,14 @@ export function documentHead(live: Live, composition: Composition, frame: Frame)
     '<meta name="theme-color" content="#faf6ee">',
     '<meta name="description" content="An online academy of Christian apologetics, theology and biblical studies.">',
     icon ? iconLink(icon) : '',
-    ...shellAssets(composition, [document.theme]).map(blockingScript),
+    ...(document.themeScript === undefined
+      ? shellAssets(composition, [document.theme]).map(blockingScript)
+      : [inlineScript(document.themeScript)]),
     // Only where the text is there at once: elsewhere scripts need the line more.
-    ...(landing ? shellAssets(composition, document.fonts ?? []).map(preloadFont) : []),
-    ...shellAssets(composition, own.css).map(stylesheet),
-    ...page.styles.map(stylesheet),
-    ...shellAssets(composition, own.js).map(script),
-    ...page.scripts.map(preloadScript),
+    ...(frame.kind === 'landing' ? shellAssets(composition, document.fonts ?? []).map(preloadFont) : []),
+    ...(isLinked ? styles.map(stylesheet) : [inlineStyle(delivery.styles)]),
+    isLinked && delivery.rules ? inlineStyle(delivery.rules) : '',
+    ...(isLinked ? [...scripts.map(script), ...preloaded.map(preloadScript)] : []),
     '</head>',
   ].join('\n');
 }
@@ -51,20 +74,40 @@ export function documentHead(live: Live, composition: Composition, frame: Frame)
 const withoutScript =
   '<p class="over-the-page only-without-script">The courses need JavaScript. <a href="/">The front page</a> reads without it.</p>';
 
-/** The rest: the frame to look at before the script runs, and the first data. */
-export function documentBody(composition: Composition, frame: Frame, data: Boot['data']): string {
+/** What a document's body is made of. */
+interface Contents {
+  data: Boot['data'];
+  /** `null` where the browser renders the page. */
+  rendered: Rendered | null;
+  delivery: Delivery;
+}
+
+/** The rest: the page, or the frame to look at before the script runs, and the first data. */
+export function documentBody(
+  live: Live,
+  composition: Composition,
+  frame: Frame,
+  { data, rendered, delivery }: Contents,
+): string {
   const { id, remotes, document } = composition;
   // From the front page the sign-in screen is next: its code may come while this is read.
   const { js, css } = document.host;
   const next =
     frame.kind === 'landing' ? shellAssets(composition, [...js, ...css]).map(({ url }) => url) : undefined;
-  const boot: Boot = { composition: id, remotes, next, data };
-  const markup = document.frames[frame.kind];
+  const boot: Boot = { composition: id, styles: stylesId(composition), remotes, next, data };
+  const { scripts, preloaded, styles } = assetsOf(live, composition, frame);
+  const skeleton = document.frames[frame.kind];
+  const page = rendered
+    ? `<div id="root" data-rendered>${rendered.markup}</div>`
+    : `<div id="root">${skeleton}</div>${withoutScript}`;
   return [
     '<body>',
-    // Before the markup: a deferred script may run as soon as the document ends.
+    frame.kind === 'landing' ? skeleton : page,
+    // Deferred scripts run when the document has ended.
     inertJson('boot', boot),
-    frame.kind === 'landing' ? markup : `<div id="root">${markup}</div>${withoutScript}`,
+    ...(delivery.kind === 'inline'
+      ? [...scripts.map(laterScript), ...preloaded.map(preloadScript), ...styles.map(laterStylesheet)]
+      : []),
     '</body></html>',
   ].join('\n');
 }

@@ -17,5 +17,14 @@ export const iconLink = ({ url }: Asset) =>
 /** A deferred script is fetched after fonts and images unless told otherwise; the page waits for this one. */
 export const script = (asset: Asset) =>
   `<script defer fetchpriority="high" ${checked(asset, 'src')}></script>`;
+/** A style in the document. Its text is of a release, and holds no end of its element. */
+export const inlineStyle = (css: string) => `<style>${css}</style>`;
+/** A script in the document, of a release too. It runs before anything is painted. */
+export const inlineScript = (text: string) => `<script>${text}</script>`;
+/** A stylesheet that nothing waits for: scripts make it count for the screen. */
+export const laterStylesheet = (asset: Asset) =>
+  `<link rel="stylesheet" media="print" data-later ${checked(asset, 'href')}>`;
+/** A script that the text goes before. */
+export const laterScript = (asset: Asset) => `<script defer ${checked(asset, 'src')}></script>`;
 /** Runs before anything is painted. */
 export const blockingScript = (asset: Asset) => `<script ${checked(asset, 'src')}></script>`;

@@ -1,4 +1,4 @@
-import { nextPage, type Route, routeOf } from '@apologia/contract';
+import { type Boot, nextPage, type Route, routeOf } from '@apologia/contract';
 import type { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Config } from '../kernel/config.ts';
@@ -9,8 +9,11 @@ import { wantsPage } from '../kernel/http/wantsPage.ts';
 import type { Pages } from '../kernel/read/firstData.ts';
 import { type Live, liveNow } from '../releases/public.ts';
 import { compose } from './composition.ts';
-import { documentBody, documentHead, type Frame } from './document.ts';
+import { allowInline, deliveryOf } from './delivery.ts';
+import { type Delivery, documentBody, documentHead, type Frame } from './document.ts';
 import { firstData } from './firstData.ts';
+import { noteReads, patienceMs } from './patience.ts';
+import { renderPage } from './render/renderPage.ts';
 import { redirection, stream } from './stream.ts';
 
 /** Composes the document of any page. Stands last: what no other route answered is a page or nothing. */
@@ -42,29 +45,44 @@ export function documentRoutes(app: Hono<GatewayEnv>, pages: Pages): void {
       // Where there is no sidebar its cookie says nothing: a cache that looks at no cookies keeps such pages.
       isSidebarCollapsed: kind === 'sidebar' && getCookie(c, 'sidebar_state') === 'false',
     };
-    const head = documentHead(shippedOnly(live, devRemotes), composition, frame);
-    const pending = firstData(c, pages, frame, match?.params ?? {});
-    const early = await Promise.race([pending, timeout(DOCUMENT_TIMEOUT_MS)]);
+    const shipped = shippedOnly(live, devRemotes);
+    const askedAt = Date.now();
+    const pending = firstData(c, pages, frame, match?.params ?? {}).then((found) => {
+      noteReads(Date.now() - askedAt);
+      return found;
+    });
+    const render = (data: Boot['data']) =>
+      // A development server's files are not known here.
+      Object.keys(devRemotes).length ? null : renderPage(c, live, composition, frame, data);
+
+    const early = await Promise.race([pending, timeout(patienceMs(DOCUMENT_TIMEOUT_MS))]);
     if (early) {
+      const { data } = early;
       const away = elsewhere(route, url, early.isSignedIn);
       if (away) return c.redirect(away, 302);
       const shows = early.isWhole && route && pages.shared[route.path];
       if (shows) cacheReply(c, shows, documentsTag);
       if (early.status === 503) c.header('retry-after', '2');
-      return c.html(head + documentBody(composition, frame, early.data), route ? early.status : 404);
+      const rendered = await render(data);
+      const delivery = deliveryOf(c, composition, frame, rendered);
+      await allowInline(c, composition, delivery);
+      const head = documentHead(shipped, composition, frame, delivery);
+      const body = documentBody(shipped, composition, frame, { data, rendered, delivery });
+      return c.html(head + body, route ? early.status : 404);
     }
     // The database takes its time: the browser may fetch what the head names meanwhile.
-    return c.body(
-      stream(
-        head,
-        pending.then((late) => {
-          const away = elsewhere(route, url, late.isSignedIn);
-          return away ? redirection(away) : documentBody(composition, frame, late.data);
-        }),
-      ),
-      200,
-      { 'content-type': 'text/html; charset=UTF-8' },
-    );
+    const delivery: Delivery = { kind: 'linked', rules: '' };
+    await allowInline(c, composition, delivery);
+    const rest = async () => {
+      const { data, isSignedIn } = await pending;
+      const away = elsewhere(route, url, isSignedIn);
+      if (away) return redirection(away);
+      const rendered = await render(data);
+      return documentBody(shipped, composition, frame, { data, rendered, delivery });
+    };
+    return c.body(stream(documentHead(shipped, composition, frame, delivery), rest()), 200, {
+      'content-type': 'text/html; charset=UTF-8',
+    });
   });
 }
 

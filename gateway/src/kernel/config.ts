@@ -61,6 +61,8 @@ const environment = z.object({
   PASSWORD_HASHES_PER_SECOND: count(3),
   /** How long a document waits for its data before its head goes out alone, in milliseconds. */
   DOCUMENT_TIMEOUT_MS: count(60),
+  /** How long a page may take to be rendered before it is left to the browser, in milliseconds. */
+  RENDER_TIMEOUT_MS: count(500),
   CHANGES_PER_ADDRESS_PER_MINUTE: count(600),
   CHANGES_PER_ACCOUNT_PER_MINUTE: count(60),
   SEARCHES_PER_ADDRESS_PER_MINUTE: count(600),

@@ -19,6 +19,8 @@ export interface Dependencies {
   openDb: (options?: Pick<DatabaseOptions, 'signal' | 'onCall'>) => Db;
   /** Where releases are kept. */
   bucket: R2Bucket;
+  /** Makes isolates out of server modules; absent where the plan has none, and then browsers render. */
+  loader?: WorkerLoader | undefined;
   /** Loaded when a reference is first read: its rules are a quarter of the Worker. */
   loadReading: () => Promise<Reading>;
   /** The SDK of language models, loaded when one is first spoken with. */
@@ -33,6 +35,8 @@ export interface Variables extends Dependencies {
   viewer: Viewer;
   /** Of a document: whether all that it runs makes markup and scripts through policies. */
   trustedTypes?: boolean;
+  /** Of a document: digests of the scripts and styles that stand in it, as its policy names them. */
+  inline?: { scripts: string[]; styles: string[] };
   /** Goes out with a refusal too. */
   care?: ErrorEnvelope['care'];
   /** Where the reply is the same for every visitor: what it shows, and the tags that purge it. */

@@ -1,6 +1,8 @@
 /** What a release may hold, by its ending: a file of any other kind is neither taken in nor served. */
 const types = new Map([
   ['js', 'text/javascript; charset=utf-8'],
+  // For the server alone (`files.ts`).
+  ['mjs', 'text/javascript; charset=utf-8'],
   ['css', 'text/css; charset=utf-8'],
   ['json', 'application/json; charset=utf-8'],
   ['map', 'application/json; charset=utf-8'],

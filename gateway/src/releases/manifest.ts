@@ -7,6 +7,8 @@ import { checkNamed, namedBy } from './namedFiles.ts';
 import type { Upload } from './upload.ts';
 
 export const entryFile = 'remoteEntry.js';
+/** The modules that render an app's pages on the server, and what its stylesheets hold. */
+export const serverFiles = ['server.mjs', 'styles.mjs'] as const;
 export const exposedModule = './routes';
 /** The chunk of the exposed module, as the federation plugin calls it. */
 export const exposedChunk = '__federation_expose_routes';
@@ -30,6 +32,8 @@ const federation = z.object({
 
 const shellDocument = z.object({
   theme: z.string(),
+  themeScript: z.optional(z.string()),
+  landingStyles: z.optional(z.string()),
   icon: z.optional(z.string()),
   fonts: z.optional(names),
   host: started,
@@ -99,6 +103,19 @@ function checkDocument(upload: Upload, document: ShellDocument): void {
     ...namedBy(manifest, landing),
   ]);
   for (const [name, markup] of Object.entries(frames)) checkFrame(name, markup);
+  checkInline(upload, document);
+}
+
+/** The theme's script stands in documents, allowed by the digest of its file: it has to be that, and to end where its element does. */
+function checkInline({ bytes }: Upload, { theme, themeScript, landingStyles }: ShellDocument): void {
+  if (landingStyles !== undefined && /<\/style/i.test(landingStyles)) {
+    throw new BadInput('document.json holds styles that end their element.');
+  }
+  if (themeScript === undefined) return;
+  if (themeScript !== new TextDecoder().decode(bytes.get(theme))) {
+    throw new BadInput(`document.json holds a script that is not ${theme}.`);
+  }
+  if (/<\/script|<!--/i.test(themeScript)) throw new BadInput(`${theme} cannot stand in a document.`);
 }
 
 /** A remote leaves its container on the window: under a name of its own, so that it takes nothing else's place. */

@@ -4,4 +4,6 @@ export { ContractManifest } from './contractManifest.ts';
 export { hostPlugins, remoteConfig } from './federation.ts';
 export { commonInputs, digestOf } from './inputs.ts';
 export { root } from './root.ts';
+export { remoteServerConfig, serverConfig } from './server.ts';
+export { withFolder, writeStyles } from './styles.ts';
 export { themesStylesheet } from './themesStylesheet.ts';

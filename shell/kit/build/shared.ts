@@ -3,11 +3,19 @@ const versions = {
   react: '19.3.1',
   'react/jsx-runtime': '19.3.1',
   'react-dom': '19.3.1',
-  '@apologia/kit': '0.1.2',
+  '@apologia/kit': '0.1.3',
 } as const;
 
 type SharedPackage = keyof typeof versions;
 const packages = Object.keys(versions) as SharedPackage[];
+
+/** What the shell's server module calls them: markup is made with one instance of each too. */
+export const sharedNames: Record<SharedPackage, string> = {
+  react: 'react',
+  'react/jsx-runtime': 'jsxRuntime',
+  'react-dom': 'reactDom',
+  '@apologia/kit': 'kit',
+};
 
 /** Eager, so that the host starts without an asynchronous bootstrap step. */
 export const providedByHost = Object.fromEntries(

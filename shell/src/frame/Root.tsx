@@ -1,5 +1,5 @@
 import { routeOf } from '@apologia/contract';
-import { Outlet, RegionBoundary, useLocation, useNavigationType } from '@apologia/kit';
+import { Outlet, RegionBoundary, useHydrated, useLocation, useNavigationType } from '@apologia/kit';
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { PassageLinks } from '../scripture/PassageLinks.tsx';
 import { focusHeading } from './focusHeading.ts';
@@ -26,15 +26,18 @@ export function Root() {
     if (navigation !== 'POP') window.scrollTo(0, 0);
     return focusHeading();
   }, [pathname, navigation]);
+  const isLive = useHydrated();
   return (
     <>
       <RegionBoundary skeleton={null}>
         <Outlet />
       </RegionBoundary>
       <PassageLinks />
-      <Suspense>
-        <Toaster />
-      </Suspense>
+      {isLive && (
+        <Suspense>
+          <Toaster />
+        </Suspense>
+      )}
     </>
   );
 }

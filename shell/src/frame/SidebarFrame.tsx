@@ -1,4 +1,4 @@
-import { Outlet } from '@apologia/kit';
+import { Outlet, useHydrated } from '@apologia/kit';
 import { lazy, Suspense, useRef } from 'react';
 import styles from './Frame.module.css';
 import { PageSkeleton } from './PageSkeleton.tsx';
@@ -19,6 +19,7 @@ const RailTooltip = lazy(() =>
 export function SidebarFrame() {
   const rail = useRef<HTMLElement>(null);
   const sidebar = useSidebar(loadSheet);
+  const isLive = useHydrated();
   return (
     <div className={styles.frame}>
       <a className="skip-link" href="#content">
@@ -37,7 +38,7 @@ export function SidebarFrame() {
           </Suspense>
         </main>
       </div>
-      {!sidebar.onPhone && !sidebar.expanded && (
+      {isLive && !sidebar.onPhone && !sidebar.expanded && (
         <Suspense>
           <RailTooltip rail={rail} />
         </Suspense>

@@ -2,12 +2,26 @@ import type { Route } from '@apologia/contract';
 import { RegionBoundary } from '@apologia/kit';
 import { useState } from 'react';
 import { PageSkeleton } from '../frame/PageSkeleton.tsx';
-import { loadPage } from './loadPage.ts';
+import { loadNotFound, loadPage, nowhere } from './loadPage.ts';
 import { RemoteFailed } from './RemoteFailed.tsx';
 import { usePart } from './usePart.ts';
 
 /** A page of a remote, its skeleton while it loads, or that remote's own error card. */
-export function RemotePage({ route }: { route: Route }) {
+export const RemotePage = ({ route }: { route: Route }) => (
+  <LoadedPage name={route.path} title={route.title} load={() => loadPage(route)} />
+);
+
+/** Any path that no page stands at. */
+export const NotFoundPage = () => <LoadedPage name={nowhere} title="The page" load={loadNotFound} />;
+
+interface LoadedPageProps {
+  /** The part that the page is. */
+  name: string;
+  title: string;
+  load: () => Promise<void>;
+}
+
+function LoadedPage({ name, title, load }: LoadedPageProps) {
   // A new attempt is a new element: it waits and shows on its own.
   const [attempt, setAttempt] = useState(0);
   return (
@@ -15,14 +29,19 @@ export function RemotePage({ route }: { route: Route }) {
       key={attempt}
       skeleton={<PageSkeleton />}
       // What the page itself did not catch.
-      failed={({ onRetry }) => <RemoteFailed title={route.title} onRetry={async () => onRetry()} />}
+      failed={({ onRetry }) => <RemoteFailed title={title} onRetry={async () => onRetry()} />}
     >
-      <Loaded route={route} onRetry={() => loadPage(route).then(() => setAttempt(attempt + 1))} />
+      <Loaded
+        name={name}
+        title={title}
+        load={load}
+        onRetry={() => load().then(() => setAttempt(attempt + 1))}
+      />
     </RegionBoundary>
   );
 }
 
-function Loaded({ route, onRetry }: { route: Route; onRetry: () => Promise<void> }) {
-  const Page = usePart<object>(route.path, () => loadPage(route));
-  return Page ? <Page /> : <RemoteFailed title={route.title} onRetry={onRetry} />;
+function Loaded({ name, title, load, onRetry }: LoadedPageProps & { onRetry: () => Promise<void> }) {
+  const Page = usePart<object>(name, load);
+  return Page ? <Page /> : <RemoteFailed title={title} onRetry={onRetry} />;
 }

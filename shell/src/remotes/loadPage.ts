@@ -14,6 +14,15 @@ const pages: Omit<LazyPages<'shell'>, '/'> = {
   '/scripture': () => import('../scripture/ScripturePage.tsx'),
 };
 
+/** Where no page stands; few come there, and it is not in the script that every page carries. */
+export const nowhere = '*';
+export const loadNotFound = (): Promise<void> =>
+  loadPart(
+    nowhere,
+    'shell',
+    async () => (await import(/* webpackChunkName: "not-found" */ '../frame/NotFound.tsx')).default,
+  );
+
 async function fetchPage({ app, path }: Route): Promise<ComponentType> {
   const remote: RemoteRoutes | null = app === 'shell' ? { pages } : await remoteRoutes(app);
   // After a shared version did not fit, the runtime answers a module without its exports.

@@ -61,6 +61,11 @@ export const boot = z.object({
   /** Addresses of what the next page is likely to need, to be fetched when this one is at rest. */
   next: z.optional(z.array(z.string())),
   /** First data: query key and value. */
+  /** Stands for the stylesheet that is in force: a browser that has it puts this into its cookie (`stylesCookie`). */
+  styles: z.optional(z.string()),
   data: z.array(z.tuple([z.array(z.string()), z.unknown()])),
 });
+/** What a browser that has the shell's stylesheet says so with. */
+export const stylesCookie = 'styles';
+
 export type Boot = z.output<typeof boot>;

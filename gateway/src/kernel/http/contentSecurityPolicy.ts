@@ -25,17 +25,21 @@ interface Sources {
   paypal: readonly string[];
   /** Whether all that the document runs goes through policies; PayPal's SDK does not. */
   trustedTypes: boolean;
+  /** Digests of what stands in the document itself. */
+  inline?: { scripts: readonly string[]; styles: readonly string[] } | undefined;
 }
 
 /** What a document may load, and what may run in it. */
-export function documentPolicy({ elsewhere, paypal, trustedTypes }: Sources): string {
+export function documentPolicy({ elsewhere, paypal, trustedTypes, inline }: Sources): string {
   const own = ["'self'", ...elsewhere, ...paypal].join(' ');
+  const digests = (list: readonly string[] = []) => list.map((one) => ` '${one}'`).join('');
   const sockets = elsewhere.map((origin) => origin.replace(/^http/, 'ws'));
   return [
     "default-src 'none'",
-    `script-src ${own}`,
+    `script-src ${own}${digests(inline?.scripts)}`,
     // Its SDK writes styles into the page; nothing of ours does.
-    `style-src ${own}${paypal.length ? " 'unsafe-inline'" : ''}`,
+    // A browser that sees a digest takes no notice of 'unsafe-inline'.
+    `style-src ${own}${paypal.length ? " 'unsafe-inline'" : digests(inline?.styles)}`,
     `img-src ${["'self'", 'data:', ...paypal].join(' ')}`,
     `font-src ${own}`,
     `connect-src ${[own, ...sockets].join(' ')}`,

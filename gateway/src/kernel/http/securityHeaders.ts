@@ -43,7 +43,10 @@ function onDocument(c: GatewayContext, paymentSources: PaymentSources): void {
   if (!c.res.headers.has('content-security-policy')) {
     const elsewhere = Object.values(config.DEV_REMOTE);
     const trustedTypes = c.get('trustedTypes') === true;
-    c.header('content-security-policy', documentPolicy({ elsewhere, paypal, trustedTypes }));
+    c.header(
+      'content-security-policy',
+      documentPolicy({ elsewhere, paypal, trustedTypes, inline: c.get('inline') }),
+    );
   }
   c.header('permissions-policy', permissions(paypal));
   // PayPal looks at where it is used, and its window tells the page that opened it what came of it.

@@ -7,6 +7,8 @@ export interface RequestEntry {
   /** Of a document: its page, and the releases that it is composed of. */
   page?: string;
   composition?: string;
+  /** How long its rendering took; absent where the browser renders it. */
+  renderMs?: number;
   /** What went wrong and is nobody's refusal. */
   error?: string;
   isWritten: boolean;

@@ -15,7 +15,11 @@ export const logRequests = createMiddleware<GatewayEnv>(async (c, next) => {
   }
   // A copy in a cache would tell of the first request for ever.
   if (c.res.headers.get('cache-control') !== 'no-store') return;
-  c.header('server-timing', `db;dur=${entry.databaseMs};desc="${entry.databaseCalls}", total;dur=${ms}`);
+  const rendering = entry.renderMs === undefined ? '' : `render;dur=${entry.renderMs}, `;
+  c.header(
+    'server-timing',
+    `db;dur=${entry.databaseMs};desc="${entry.databaseCalls}", ${rendering}total;dur=${ms}`,
+  );
 });
 
 /** Notes an error for the request's line; what goes wrong behind the reply has one of its own. */
@@ -37,6 +41,7 @@ function lineOf(c: GatewayContext) {
     composition: entry.composition,
     databaseCalls: entry.databaseCalls,
     databaseMs: entry.databaseMs,
+    renderMs: entry.renderMs,
     error: entry.error,
   };
 }
