@@ -34,6 +34,7 @@ export function landingConfig(mode: Mode): RspackOptions {
     entry: {
       landing: './src/landing/landing.ts',
       theme: './src/theme/early.ts',
+      fonts: '@apologia/kit/fonts.css',
       sw: './src/offline/sw.ts',
     },
     output: {

@@ -42,7 +42,10 @@ const fontsIn = async (dist: string) =>
  * Writes what the gateway composes documents from, and the page for when there is no network.
  * @returns the sources that went into them
  */
-export async function writeFrames(dist: string, { host, landing, theme }: Entries): Promise<string[]> {
+export async function writeFrames(
+  dist: string,
+  { host, landing, theme, fonts: faces }: Entries,
+): Promise<string[]> {
   const [{ frames: module, inputs }, icon, fonts, ...styles] = await Promise.all([
     rendered(),
     writeIcon(dist),
@@ -54,7 +57,18 @@ export async function writeFrames(dist: string, { host, landing, theme }: Entrie
   const themeFile = theme?.js[0] ?? '';
   const themeScript = await readFile(path.join(dist, themeFile), 'utf8');
   const landingStyles = await stylesIn(dist, landing?.css ?? []);
-  const document = { theme: themeFile, themeScript, landingStyles, icon, fonts, host, landing, frames };
+  const fontStyles = faces?.css[0];
+  const document = {
+    theme: themeFile,
+    themeScript,
+    landingStyles,
+    icon,
+    fonts,
+    fontStyles,
+    host,
+    landing,
+    frames,
+  };
   await Promise.all([
     writeFile(path.join(dist, 'document.json'), JSON.stringify(document)),
     writeFile(path.join(dist, 'offline.html'), offlinePage(styles.join('\n'))),

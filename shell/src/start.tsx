@@ -3,18 +3,19 @@ import { BrowserRouter } from '@apologia/kit';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { wasExpanded } from './frame/sidebarCookie.ts';
-import { loadLaterStyles } from './laterStyles.ts';
 import { registerWorker } from './offline/register.ts';
 import { loadNotFound, loadPage } from './remotes/loadPage.ts';
 import { type LoadRemote, provideRemotes } from './remotes/remoteRoutes.ts';
-import { takeStyles } from './takeStyles.ts';
+import { fetchNext } from './styles/fetchNext.ts';
+import { showLaterStyles } from './styles/laterStyles.ts';
+import { takeStyles } from './styles/takeStyles.ts';
 
 /** Begins the shell in this document: takes over the page that the server rendered, or renders it. */
 export async function start(loadRemote: LoadRemote): Promise<void> {
   provideRemotes(loadRemote);
   const match = routeOf(location.pathname);
   const page = match ? loadPage(match.route) : loadNotFound();
-  loadLaterStyles();
+  showLaterStyles();
 
   const root = document.getElementById('root');
   const app = <App Router={BrowserRouter} isSidebarExpanded={wasExpanded()} />;
@@ -26,6 +27,7 @@ export async function start(loadRemote: LoadRemote): Promise<void> {
     await page;
     createRoot(root, { onCaughtError }).render(app);
   }
+  fetchNext();
   registerWorker();
 }
 

@@ -35,6 +35,8 @@ export interface ShellDocument {
   icon?: string;
   /** Needed by the first text of every page. */
   fonts?: string[];
+  /** The stylesheet that brings the faces. */
+  fontStyles?: string;
   host: { js: string[]; css: string[] };
   landing: { js: string[]; css: string[] };
   frames: { landing: string; sidebar: string; bare: string };

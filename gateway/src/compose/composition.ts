@@ -71,20 +71,29 @@ export function shellAssets({ shell }: Composition, files: string[]): Asset[] {
   }));
 }
 
-/** What the page's remote will load, known beforehand. */
-export function pageAssets(live: Live, route: Route): { scripts: Asset[]; styles: Asset[] } {
-  const release = live[route.app];
-  if (!release) return { scripts: [], styles: [] };
-  const { chunks, files } = release.manifest;
-  const asset = (file: string): Asset => ({
-    url: urlOf(route.app, release.version, file),
-    integrity: files[file]?.integrity ?? '',
-  });
+/** The chunk of the page that says so where there is none. */
+const notFoundChunk = 'not-found';
+
+/** The files of a release that a page is made of, as far as they are known beforehand. */
+export function pageFiles({ manifest: { chunks } }: LiveRelease, route: Route | null) {
   const exposed = chunks[exposedChunk];
-  const page = chunks[pageChunk(route.path)];
-  const entry = route.app === 'shell' ? [] : [entryFile];
+  const page = chunks[route ? pageChunk(route.path) : notFoundChunk];
+  const entry = route && route.app !== 'shell' ? [entryFile] : [];
   return {
-    scripts: [...entry, ...(exposed?.js ?? []), ...(page?.js ?? [])].map(asset),
-    styles: [...(exposed?.css ?? []), ...(page?.css ?? [])].map(asset),
+    js: [...entry, ...(exposed?.js ?? []), ...(page?.js ?? [])],
+    css: [...(exposed?.css ?? []), ...(page?.css ?? [])],
   };
+}
+
+/** Where a browser finds them. */
+export function pageAssets(live: Live, route: Route | null): { scripts: Asset[]; styles: Asset[] } {
+  const app = route?.app ?? 'shell';
+  const release = live[app];
+  if (!release) return { scripts: [], styles: [] };
+  const { js, css } = pageFiles(release, route);
+  const asset = (file: string): Asset => ({
+    url: urlOf(app, release.version, file),
+    integrity: release.manifest.files[file]?.integrity ?? '',
+  });
+  return { scripts: js.map(asset), styles: css.map(asset) };
 }

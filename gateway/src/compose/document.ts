@@ -13,6 +13,7 @@ import {
   preloadFont,
   preloadScript,
   script,
+  sleepingStylesheet,
   stylesheet,
 } from './html.ts';
 import type { Rendered } from './render/renderPage.ts';
@@ -36,12 +37,23 @@ export type Delivery = { kind: 'linked'; rules: string } | { kind: 'inline'; sty
 function assetsOf(live: Live, composition: Composition, { kind, route }: Frame) {
   const { host, landing } = composition.document;
   const own = kind === 'landing' ? landing : host;
-  const page = route && kind !== 'landing' ? pageAssets(live, route) : { scripts: [], styles: [] };
+  const page = kind === 'landing' ? { scripts: [], styles: [] } : pageAssets(live, route);
   return {
     scripts: shellAssets(composition, own.js),
     preloaded: page.scripts,
     styles: [...shellAssets(composition, own.css), ...page.styles],
   };
+}
+
+/** The landing page's own styles bring the faces. */
+const fontStylesOf = (composition: Composition, { kind }: Frame) =>
+  shellAssets(composition, kind === 'landing' ? [] : [composition.document.fontStyles ?? []].flat());
+
+/** What the next page needs: from the front page it is the sign-in screen, elsewhere it is set in faces that a first visit did without. */
+function nextFiles({ document }: Composition, { kind }: Frame, delivery: Delivery): string[] {
+  const { host, fonts = [] } = document;
+  if (kind === 'landing') return [...host.js, ...host.css];
+  return delivery.kind === 'inline' ? fonts : [];
 }
 
 /** Everything that is known before the database was asked: it can be on its way while it is. */
@@ -50,6 +62,7 @@ export function documentHead(live: Live, composition: Composition, frame: Frame,
   const { scripts, preloaded, styles } = assetsOf(live, composition, frame);
   const icon = shellAssets(composition, document.icon ? [document.icon] : [])[0];
   const isLinked = delivery.kind === 'linked';
+  const faces = fontStylesOf(composition, frame);
   return [
     '<!doctype html>',
     `<html lang="en" class="light"${frame.isSidebarCollapsed ? ' data-sidebar="collapsed"' : ''}>`,
@@ -64,7 +77,7 @@ export function documentHead(live: Live, composition: Composition, frame: Frame,
       : [inlineScript(document.themeScript)]),
     // Only where the text is there at once: elsewhere scripts need the line more.
     ...(frame.kind === 'landing' ? shellAssets(composition, document.fonts ?? []).map(preloadFont) : []),
-    ...(isLinked ? styles.map(stylesheet) : [inlineStyle(delivery.styles)]),
+    ...(isLinked ? [...faces, ...styles].map(stylesheet) : [inlineStyle(delivery.styles)]),
     isLinked && delivery.rules ? inlineStyle(delivery.rules) : '',
     ...(isLinked ? [...scripts.map(script), ...preloaded.map(preloadScript)] : []),
     '</head>',
@@ -90,10 +103,7 @@ export function documentBody(
   { data, rendered, delivery }: Contents,
 ): string {
   const { id, remotes, document } = composition;
-  // From the front page the sign-in screen is next: its code may come while this is read.
-  const { js, css } = document.host;
-  const next =
-    frame.kind === 'landing' ? shellAssets(composition, [...js, ...css]).map(({ url }) => url) : undefined;
+  const next = shellAssets(composition, nextFiles(composition, frame, delivery)).map(({ url }) => url);
   const boot: Boot = { composition: id, styles: stylesId(composition), remotes, next, data };
   const { scripts, preloaded, styles } = assetsOf(live, composition, frame);
   const skeleton = document.frames[frame.kind];
@@ -106,7 +116,12 @@ export function documentBody(
     // Deferred scripts run when the document has ended.
     inertJson('boot', boot),
     ...(delivery.kind === 'inline'
-      ? [...scripts.map(laterScript), ...preloaded.map(preloadScript), ...styles.map(laterStylesheet)]
+      ? [
+          ...scripts.map(laterScript),
+          ...preloaded.map(preloadScript),
+          ...(frame.kind === 'landing' ? [] : styles.map(laterStylesheet)),
+          ...fontStylesOf(composition, frame).map(sleepingStylesheet),
+        ]
       : []),
     '</body></html>',
   ].join('\n');

@@ -24,6 +24,9 @@ export const inlineScript = (text: string) => `<script>${text}</script>`;
 /** A stylesheet that nothing waits for: scripts make it count for the screen. */
 export const laterStylesheet = (asset: Asset) =>
   `<link rel="stylesheet" media="print" data-later ${checked(asset, 'href')}>`;
+/** A stylesheet that counts from the next page on. */
+export const sleepingStylesheet = (asset: Asset) =>
+  `<link rel="stylesheet" media="print" data-next ${checked(asset, 'href')}>`;
 /** A script that the text goes before. */
 export const laterScript = (asset: Asset) => `<script defer ${checked(asset, 'src')}></script>`;
 /** Runs before anything is painted. */

@@ -36,6 +36,7 @@ const shellDocument = z.object({
   landingStyles: z.optional(z.string()),
   icon: z.optional(z.string()),
   fonts: z.optional(names),
+  fontStyles: z.optional(z.string()),
   host: started,
   landing: started,
   frames: z.object({ landing: z.string(), sidebar: z.string(), bare: z.string() }),
@@ -94,11 +95,12 @@ export function manifestOf(app: App, upload: Upload): ReleaseManifest {
 
 function checkDocument(upload: Upload, document: ShellDocument): void {
   const manifest = 'document.json';
-  const { theme, icon, fonts = [], host, landing, frames } = document;
+  const { theme, icon, fonts = [], fontStyles, host, landing, frames } = document;
   checkNamed(upload, [
     { manifest, kind: 'script', files: [theme] },
     { manifest, kind: 'icon', files: icon === undefined ? [] : [icon] },
     { manifest, kind: 'font', files: fonts },
+    { manifest, kind: 'style', files: fontStyles === undefined ? [] : [fontStyles] },
     ...namedBy(manifest, host),
     ...namedBy(manifest, landing),
   ]);

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import styles from './Fold.module.css';
 
 interface FoldProps {
   id: string;
@@ -21,11 +22,10 @@ export function Fold({ id, isOpen, onFound, children }: FoldProps) {
     element.addEventListener('beforematch', listener);
     return () => {
       element.removeEventListener('beforematch', listener);
-      element.removeAttribute('hidden');
     };
   }, [isOpen]);
   return (
-    <div ref={fold} id={id}>
+    <div ref={fold} id={id} className={styles.fold} hidden={!isOpen}>
       {children}
     </div>
   );

@@ -2,6 +2,7 @@ import { routeOf } from '@apologia/contract';
 import { Outlet, RegionBoundary, useHydrated, useLocation, useNavigationType } from '@apologia/kit';
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { PassageLinks } from '../scripture/PassageLinks.tsx';
+import { showFaces } from '../styles/laterStyles.ts';
 import { focusHeading } from './focusHeading.ts';
 
 const Toaster = lazy(() =>
@@ -22,6 +23,7 @@ export function Root() {
     // The browser itself sees to the first page.
     if (lastPathname.current === pathname) return;
     lastPathname.current = pathname;
+    showFaces();
     // Going back, the browser returns to where the reader was.
     if (navigation !== 'POP') window.scrollTo(0, 0);
     return focusHeading();

@@ -1,7 +1,8 @@
+import '@apologia/kit/fonts.css';
 import './styles/landing.css';
 import { registerWorker } from '../offline/register.ts';
+import { fetchNext } from '../styles/fetchNext.ts';
 import { showCatalogue } from './enhance/catalogue.ts';
-import { fetchNext } from './enhance/fetchNext.ts';
 import { enhanceTabs } from './enhance/tabs.ts';
 import { enhanceThemeToggle } from './enhance/themeToggle.ts';
 

@@ -1,10 +1,10 @@
-import { type Boot, pageChunk } from '@apologia/contract';
+import type { Boot } from '@apologia/contract';
 import * as z from 'zod/mini';
 import type { GatewayContext } from '../../kernel/context.ts';
 import { withTimeout } from '../../kernel/http/withTimeout.ts';
 import { logError } from '../../kernel/log/requestLog.ts';
-import { exposedChunk, folderOf, type Live, type LiveRelease } from '../../releases/public.ts';
-import type { Composition } from '../composition.ts';
+import { folderOf, type Live, type LiveRelease } from '../../releases/public.ts';
+import { type Composition, pageFiles } from '../composition.ts';
 import type { Frame } from '../document.ts';
 import { isolateName, noteFailed, noteRendered } from './attempts.ts';
 import { rendererCode } from './code.ts';
@@ -60,10 +60,7 @@ export async function renderPage(
       href: c.req.url,
       data,
       isSidebarExpanded: !frame.isSidebarCollapsed,
-      styles: [
-        ...composition.document.host.css,
-        ...(remote ? stylesOf(remote, frame) : stylesOf(shell, frame)),
-      ],
+      styles: [...composition.document.host.css, ...pageFiles(remote ?? shell, frame.route).css],
       folders: {
         shell: folderOf('shell', shell.version),
         ...(remote && { [app]: folderOf(app, remote.version) }),
@@ -89,9 +86,4 @@ export async function renderPage(
     logError(c, new Error(`${app} was not rendered: ${String(error).slice(0, 200)}`));
     return null;
   }
-}
-
-/** The files of the page's own styles. */
-function stylesOf({ manifest: { chunks } }: LiveRelease, { route }: Frame): string[] {
-  return [exposedChunk, ...(route ? [pageChunk(route.path)] : [])].flatMap((name) => chunks[name]?.css ?? []);
 }

@@ -1,5 +1,5 @@
 import type { Catalog, CatalogKey } from '@apologia/contract';
-import { bootInDocument } from './bootInDocument.ts';
+import { bootInDocument } from '../../styles/bootInDocument.ts';
 import { courseCard } from './courseCard.ts';
 import { element } from './element.ts';
 

@@ -1,17 +1,21 @@
 import { bootInDocument } from './bootInDocument.ts';
+import { rememberStyles } from './rememberStyles.ts';
 
 function fetchAll(): void {
   for (const href of bootInDocument()?.next ?? []) {
     const link = document.createElement('link');
     link.rel = 'prefetch';
     link.href = href;
+    if (href.endsWith('.css')) link.addEventListener('load', rememberStyles, { once: true });
     document.head.append(link);
   }
 }
 
-/** Fetches what the sign-in screen needs once this page is at rest: before, it would hold up the fonts. */
+/** Fetches what the next page needs once this one is at rest: before, it would hold up what is being looked at. */
 export function fetchNext(): void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
-  addEventListener('load', () => setTimeout(fetchAll, 1_000), { once: true });
+  const later = () => setTimeout(fetchAll, 1_000);
+  if (document.readyState === 'complete') later();
+  else addEventListener('load', later, { once: true });
 }
