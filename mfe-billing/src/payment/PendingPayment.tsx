@@ -1,5 +1,5 @@
 import type { PendingOrder } from '@apologia/contract';
-import { Button, day, money, toast, useAction } from '@apologia/kit';
+import { Button, money, toast, useAction, useDay } from '@apologia/kit';
 import { useEffect, useRef } from 'react';
 import { planName } from '../planNames.ts';
 import { capture, isRefusal } from './capture.ts';
@@ -22,6 +22,7 @@ const notConfirmed = {
 /** A payment that nobody has confirmed yet. It is checked when its learner comes back, and when they press the button. */
 export function PendingPayment({ order, isNew = false, onCompleted, onRefused }: PendingPaymentProps) {
   const title = useRef<HTMLHeadingElement>(null);
+  const day = useDay();
   const { mutate: check, isPending } = useAction({
     // By itself it only looks: nobody is charged for opening a page.
     mutationFn: ({ isByHand }: { isByHand: boolean }) => capture(order.id, !isByHand),

@@ -1,4 +1,4 @@
-import { Button, counted, useAction } from '@apologia/kit';
+import { Button, counted, useAction, useTimeZone } from '@apologia/kit';
 import { useEffect, useRef } from 'react';
 import styles from './PromoBox.module.css';
 import type { Promo } from './promo.ts';
@@ -12,6 +12,7 @@ interface AppliedPromoProps {
 /** The promo code in force, and for how long it is. */
 export function AppliedPromo({ promo, takesFocus, onRemove }: AppliedPromoProps) {
   const removeButton = useRef<HTMLButtonElement>(null);
+  const timeZone = useTimeZone();
   useEffect(() => {
     if (takesFocus) removeButton.current?.focus();
   }, [takesFocus]);
@@ -26,7 +27,7 @@ export function AppliedPromo({ promo, takesFocus, onRemove }: AppliedPromoProps)
         <strong className={styles.mark}>{promo.code}</strong> {promo.discountPercent}% off
       </p>
       <div className={styles.row}>
-        <p className={styles.note}>{statusOf(promo)}</p>
+        <p className={styles.note}>{statusOf(promo, timeZone)}</p>
         {!isUnderWay && (
           <Button
             ref={removeButton}
@@ -45,9 +46,11 @@ export function AppliedPromo({ promo, takesFocus, onRemove }: AppliedPromoProps)
   );
 }
 
-function statusOf(promo: Promo): string {
+function statusOf(promo: Promo, timeZone: string | undefined): string {
   if (promo.state === 'checked') return `${counted(promo.remainingUses, 'use')} left`;
   if (promo.expiresAt === null) return 'Kept for the payment that is under way';
-  const until = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }).format(new Date(promo.expiresAt));
+  const until = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone }).format(
+    new Date(promo.expiresAt),
+  );
   return `Kept for you until ${until}`;
 }

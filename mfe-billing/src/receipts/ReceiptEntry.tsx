@@ -1,5 +1,5 @@
 import type { Receipt } from '@apologia/contract';
-import { Button, day, money, session, useQuery } from '@apologia/kit';
+import { Button, money, session, useDay, useQuery } from '@apologia/kit';
 import { Printer } from 'lucide-react';
 import { planName } from '../planNames.ts';
 import styles from './Receipts.module.css';
@@ -13,6 +13,7 @@ interface ReceiptEntryProps {
 
 export function ReceiptEntry({ receipt, isPrinted, onPrint }: ReceiptEntryProps) {
   const { data: learner } = useQuery(session);
+  const day = useDay();
   const { id, paidAt, plan, amountCents, promoCode } = receipt;
   return (
     <li className={isPrinted ? `${styles.receipt} ${styles.printed}` : styles.receipt}>

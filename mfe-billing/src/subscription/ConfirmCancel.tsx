@@ -1,5 +1,5 @@
 import { billing } from '@apologia/contract';
-import { call, day, queryClient, toast, useAction } from '@apologia/kit';
+import { call, queryClient, toast, useAction, useDay } from '@apologia/kit';
 import { Confirm } from '@apologia/kit/confirm';
 import { mySubscription } from '../queries.ts';
 
@@ -11,6 +11,7 @@ interface ConfirmCancelProps {
 
 /** The question before Premium is cancelled. */
 export function ConfirmCancel({ endsAt, onCancelled, onKeep }: ConfirmCancelProps) {
+  const day = useDay();
   const cancellation = useAction({
     mutationFn: () => call(billing.cancel),
     onSuccess({ subscription }) {

@@ -1,5 +1,5 @@
 import type { Subscription } from '@apologia/contract';
-import { day, Link, PremiumBadge, paths } from '@apologia/kit';
+import { Link, PremiumBadge, paths, useDay } from '@apologia/kit';
 import { useRef } from 'react';
 import { planName } from '../planNames.ts';
 import { CancelSubscription } from './CancelSubscription.tsx';
@@ -35,6 +35,7 @@ export function MySubscription({ subscription }: { subscription: Subscription })
 }
 
 function Day({ term, at }: { term: string; at: string }) {
+  const day = useDay();
   return (
     <div>
       <dt>{term}</dt>

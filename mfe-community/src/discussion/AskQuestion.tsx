@@ -1,8 +1,8 @@
 import { discussion } from '@apologia/contract';
 import { Button, call, toast } from '@apologia/kit';
-import { readDraft } from '@apologia/kit/draft';
+import { readDraft, useStored } from '@apologia/kit/draft';
 import { useFocusAfter } from '@apologia/kit/focus';
-import { useContext, useRef, useState } from 'react';
+import { useContext, useRef } from 'react';
 import { waitsForModerator } from '../moderation/HiddenNote.tsx';
 import { FocusOn } from '../writing/FocusOn.ts';
 import { PostForm } from '../writing/PostForm.tsx';
@@ -14,8 +14,8 @@ import { headingOf } from './headings.ts';
 export function AskQuestion({ lessonId }: { lessonId: string }) {
   const name = `ask:${lessonId}`;
   // A draft opens the form again, without taking the focus from the lesson.
-  const [state, setState] = useState<'closed' | 'resumed' | 'open'>(() =>
-    readDraft(name) ? 'resumed' : 'closed',
+  const [state, setState] = useStored<'closed' | 'resumed' | 'open'>('closed', () =>
+    readDraft(name) ? 'resumed' : null,
   );
   const button = useRef<HTMLButtonElement>(null);
   const focusAfter = useFocusAfter();

@@ -1,5 +1,5 @@
 import type { AskedQuestion, GivenAnswer } from '@apologia/contract';
-import { day } from '@apologia/kit';
+import { useDay } from '@apologia/kit';
 import styles from './Discussion.module.css';
 import { headingOf } from './headings.ts';
 
@@ -14,6 +14,7 @@ interface BylineProps {
 /** Who wrote a post, and when. */
 export function Byline({ post, verb, level = 3, hasNews = false }: BylineProps) {
   const Heading = `h${level}` as const;
+  const day = useDay();
   return (
     <div className={styles.byline}>
       <Heading id={headingOf(post.id)} tabIndex={-1} className={styles.name}>

@@ -1,8 +1,8 @@
 import { type AskedQuestion, discussion, type GivenAnswer } from '@apologia/contract';
 import { call } from '@apologia/kit';
-import { readDraft } from '@apologia/kit/draft';
+import { readDraft, useStored } from '@apologia/kit/draft';
 import { useFocusAfter } from '@apologia/kit/focus';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { PostForm } from '../writing/PostForm.tsx';
 import { TextButton } from '../writing/TextButton.tsx';
 import { updateAnswer, updateQuestion } from './cache.ts';
@@ -20,8 +20,8 @@ interface OwnPostActionsProps {
 export function OwnPostActions({ post, questionId, about }: OwnPostActionsProps) {
   const { id, text } = post;
   const name = `edit:${id}`;
-  const [state, setState] = useState<'reading' | 'resumed' | 'editing' | 'deleting'>(() =>
-    readDraft(name) ? 'resumed' : 'reading',
+  const [state, setState] = useStored<'reading' | 'resumed' | 'editing' | 'deleting'>('reading', () =>
+    readDraft(name) ? 'resumed' : null,
   );
   const editButton = useRef<HTMLButtonElement>(null);
   const deleteButton = useRef<HTMLButtonElement>(null);

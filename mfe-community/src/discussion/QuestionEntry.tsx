@@ -1,7 +1,7 @@
 import type { AskedQuestion } from '@apologia/contract';
-import { readDraft } from '@apologia/kit/draft';
+import { readDraft, useStored } from '@apologia/kit/draft';
 import { useFocusAfter } from '@apologia/kit/focus';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { HiddenNote } from '../moderation/HiddenNote.tsx';
 import { Report } from '../moderation/Report.tsx';
 import actions from '../writing/Actions.module.css';
@@ -27,8 +27,8 @@ export function QuestionEntry({ question, children }: QuestionEntryProps) {
   const answersEnd = useRef<HTMLDivElement>(null);
   const hasNews = useMarkAsSeen(answersEnd, question);
   const draftName = `answer:${id}`;
-  const [answering, setAnswering] = useState<'no' | 'resumed' | 'yes'>(() =>
-    readDraft(draftName) ? 'resumed' : 'no',
+  const [answering, setAnswering] = useStored<'no' | 'resumed' | 'yes'>('no', () =>
+    readDraft(draftName) ? 'resumed' : null,
   );
   const answerButton = useRef<HTMLButtonElement>(null);
   const focusAfter = useFocusAfter();

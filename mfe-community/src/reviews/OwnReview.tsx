@@ -1,7 +1,8 @@
 import type { OwnReview as Review } from '@apologia/contract';
 import { toast } from '@apologia/kit';
+import { useStored } from '@apologia/kit/draft';
 import { useFocusAfter } from '@apologia/kit/focus';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { HiddenNote } from '../moderation/HiddenNote.tsx';
 import { DeleteReview } from './DeleteReview.tsx';
 import { discardReview, hasReviewDraft } from './draft.ts';
@@ -13,7 +14,9 @@ import { ReviewComment, ReviewFacts } from './ReviewParts.tsx';
 /** The learner's review, to read, change or delete. */
 export function OwnReview({ review, onChanged }: { review: Review; onChanged: () => void }) {
   // A draft, as that of a visitor who has since signed in, is not lost where there is a review already.
-  const [state, setState] = useState(() => (hasReviewDraft() ? 'resuming' : 'reading'));
+  const [state, setState] = useStored<'deleting' | 'editing' | 'reading' | 'resuming'>('reading', () =>
+    hasReviewDraft() ? 'resuming' : null,
+  );
   const editButton = useRef<HTMLButtonElement>(null);
   const deleteButton = useRef<HTMLButtonElement>(null);
   const focusAfter = useFocusAfter();

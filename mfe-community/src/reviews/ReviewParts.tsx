@@ -1,11 +1,12 @@
 import type { Review } from '@apologia/contract';
-import { day } from '@apologia/kit';
+import { useDay } from '@apologia/kit';
 import { Check } from 'lucide-react';
 import styles from './ReviewParts.module.css';
 import { Stars } from './Stars.tsx';
 
 /** The stars and the day of a review, and whether its writer has completed a module. */
 export function ReviewFacts({ review: { rating, createdAt, hasCompletedModule } }: { review: Review }) {
+  const day = useDay();
   return (
     <>
       <Stars rating={rating} />

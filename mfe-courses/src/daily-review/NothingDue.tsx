@@ -1,9 +1,10 @@
-import { Button, Link, Notice, paths } from '@apologia/kit';
+import { Button, Link, Notice, paths, useTimeZone } from '@apologia/kit';
 import { BookOpenCheck } from 'lucide-react';
 import { dueInWords } from './dueInWords.ts';
 
 /** No question waits now. */
 export function NothingDue({ nextDueAt }: { nextDueAt: string | null }) {
+  const timeZone = useTimeZone();
   return (
     <Notice
       title={nextDueAt ? 'Nothing is due now' : 'Nothing to review yet'}
@@ -16,7 +17,7 @@ export function NothingDue({ nextDueAt }: { nextDueAt: string | null }) {
     >
       <p>
         {nextDueAt
-          ? `You are up to date. The next question comes back ${dueInWords(nextDueAt, new Date())}.`
+          ? `You are up to date. The next question comes back ${dueInWords(nextDueAt, new Date(), timeZone)}.`
           : 'A question you miss in a quiz comes back here a day later, then after longer and longer pauses, until it stays with you.'}
       </p>
     </Notice>

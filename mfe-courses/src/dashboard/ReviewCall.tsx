@@ -1,10 +1,11 @@
 import { limits, type StudyPlan } from '@apologia/contract';
-import { Button, counted, Link, paths } from '@apologia/kit';
+import { Button, counted, Link, paths, useTimeZone } from '@apologia/kit';
 import { dueInWords } from '../daily-review/dueInWords.ts';
 import styles from './ReviewCall.module.css';
 
 /** The number of questions due for review, and the link to them. */
 export function ReviewCall({ review: { due, nextDueAt } }: Pick<StudyPlan, 'review'>) {
+  const timeZone = useTimeZone();
   return (
     <section aria-labelledby="daily-review">
       <h2 id="daily-review">Daily review</h2>
@@ -19,7 +20,7 @@ export function ReviewCall({ review: { due, nextDueAt } }: Pick<StudyPlan, 'revi
       ) : (
         <p className={styles.none}>
           {nextDueAt
-            ? `Nothing is due. The next question comes back ${dueInWords(nextDueAt, new Date())}.`
+            ? `Nothing is due. The next question comes back ${dueInWords(nextDueAt, new Date(), timeZone)}.`
             : 'Questions you miss in a quiz come back here, a few minutes a day, until they stay with you.'}
         </p>
       )}

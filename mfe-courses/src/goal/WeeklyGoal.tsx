@@ -1,5 +1,5 @@
 import { type StudyPlan, study } from '@apologia/contract';
-import { call, counted, queryClient, useAction } from '@apologia/kit';
+import { call, counted, queryClient, useAction, useTimeZone } from '@apologia/kit';
 import { Check } from 'lucide-react';
 import { studyPlan } from '../daily-review/queries.ts';
 import { localDay } from './calendar.ts';
@@ -11,6 +11,7 @@ import { runOfWeeks, weekOf } from './weeks.ts';
 
 /** The week so far, the run of weeks it belongs to, and the goal that both are measured by. */
 export function WeeklyGoal({ plan }: { plan: StudyPlan }) {
+  const timeZone = useTimeZone();
   const setting = useAction({
     // One after the other: the last choice is the one that stays.
     scope: { id: 'weekly-goal' },
@@ -20,7 +21,7 @@ export function WeeklyGoal({ plan }: { plan: StudyPlan }) {
     failure: 'Your goal could not be saved. Please try again.',
   });
   const goal = setting.isPending ? setting.variables : plan.daysAWeek;
-  const today = localDay(new Date());
+  const today = localDay(new Date(), timeZone);
   const week = weekOf(plan.days, today);
   const studied = week.filter((day) => day.isStudied).length;
   return (

@@ -1,7 +1,12 @@
 const dayMs = 86_400_000;
 
-/** A moment's day on the learner's own calendar. @example '2026-11-21' */
-export function localDay(at: Date): string {
+/**
+ * A moment's day on the learner's own calendar.
+ * @param timeZone UTC, where it is not known yet which calendar that is
+ * @example localDay(new Date()) // '2026-11-21'
+ */
+export function localDay(at: Date, timeZone?: 'UTC'): string {
+  if (timeZone) return at.toISOString().slice(0, 10);
   const two = (part: number) => String(part).padStart(2, '0');
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 }

@@ -1,5 +1,5 @@
 import type { QuizResult } from '@apologia/contract';
-import { day, Link, paths } from '@apologia/kit';
+import { Link, paths, useDay } from '@apologia/kit';
 import type { Ref } from 'react';
 import styles from './Result.module.css';
 import { scoreInWords } from './wording.ts';
@@ -13,6 +13,7 @@ interface ScoreProps {
 /** The score of a quiz, in words. */
 export function Score({ last, best, ref }: ScoreProps) {
   const missed = last.right < last.total;
+  const day = useDay();
   return (
     <div className={styles.score}>
       <h3 ref={ref} tabIndex={-1} className={missed ? styles.words : `${styles.words} ${styles.all}`}>

@@ -1,4 +1,5 @@
 import { ApiError, useAction } from '@apologia/kit';
+import { useStored } from '@apologia/kit/draft';
 import { useState } from 'react';
 import { deleteRound, readRound, saveRound } from './draft.ts';
 import { fittingAnswers, type QuizWithQuestions, type Round, wholeRound } from './round.ts';
@@ -20,7 +21,7 @@ const isChanged = (error: unknown) => error instanceof ApiError && error.envelop
 
 /** The round of a quiz that is under way (`null` while a result is shown), and how it begins and ends. */
 export function useQuizRound({ of, owner, submit, refetch }: QuizSource) {
-  const [current, setCurrent] = useState(() => readRound(owner, of));
+  const [current, setCurrent] = useStored<Round | null>(null, () => readRound(owner, of));
   const [moment, setMoment] = useState<Moment>('opened');
 
   const setRound = (round: Round | null, event: Moment) => {

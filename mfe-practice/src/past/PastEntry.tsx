@@ -1,5 +1,5 @@
 import { type PastConversation, practice } from '@apologia/contract';
-import { call, counted, day, Link } from '@apologia/kit';
+import { call, counted, Link, useDay } from '@apologia/kit';
 import { removeConversation } from '../cache.ts';
 import { conversationAddress } from '../view.ts';
 import { DeleteButton } from './DeleteButton.tsx';
@@ -18,6 +18,7 @@ export const headingOf = (id: string) => `conversation-${id}`;
 /** One conversation: with whom, when, about what. */
 export function PastEntry({ conversation, partner, isLocked, onDeleted }: PastEntryProps) {
   const { id, updatedAt, isEnded, spoken, objections } = conversation;
+  const day = useDay();
   return (
     <li className={styles.entry}>
       <div className={styles.what}>

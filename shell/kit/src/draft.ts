@@ -1,5 +1,6 @@
 // Not in the index, which every page carries: it comes with the pages where something is written.
-import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
+import { useHydrated } from '@apologia/kit';
+import { type Dispatch, type SetStateAction, useEffect, useLayoutEffect, useState } from 'react';
 
 /** The text of a draft by the name of its form. The tab keeps it as long as it lives: over a reload, over a sign-in. */
 export function readDraft(name: string): string | null {
@@ -35,6 +36,28 @@ export function deleteDrafts(prefix: string): void {
   }
 }
 
+/**
+ * State that begins with what the tab's storage says. A page that the server rendered begins without: it is restored once the page
+ * is the browser's.
+ * @param read the value in storage, `null` where there is none
+ * @returns the state, how to set it, and whether it has been read
+ */
+export function useStored<T>(
+  initial: T,
+  read: () => T | null,
+): [value: T, setValue: Dispatch<SetStateAction<T>>, isRead: boolean] {
+  const isHydrated = useHydrated();
+  const [isRead, setRead] = useState(isHydrated);
+  const [value, setValue] = useState<T>(() => (isRead ? read() : null) ?? initial);
+  useLayoutEffect(() => {
+    if (isRead) return;
+    const stored = read();
+    if (stored !== null) setValue(stored);
+    setRead(true);
+  }, [isRead, read]);
+  return [value, setValue, isRead];
+}
+
 interface DraftOptions<T> {
   /** The value of a saved text, `null` where it is of no use any more; by default the text itself. */
   restore?: (saved: string) => T | null;
@@ -55,15 +78,15 @@ export function useDraft<T>(
   initial: T,
   { restore = (saved) => saved as T, isSending = false }: DraftOptions<T> = {},
 ): [value: T, setValue: Dispatch<SetStateAction<T>>, discard: () => void] {
-  const [value, setValue] = useState<T>(() => {
+  const [value, setValue, isRead] = useStored<T>(initial, () => {
     const saved = readDraft(name);
-    return (saved === null ? null : restore(saved)) ?? initial;
+    return saved === null ? null : restore(saved);
   });
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   const isChanged = JSON.stringify(value) !== JSON.stringify(initial);
   useEffect(() => {
     if (isChanged) saveDraft(name, text);
-    else if (!isSending) deleteDraft(name);
-  }, [name, text, isChanged, isSending]);
+    else if (isRead && !isSending) deleteDraft(name);
+  }, [name, text, isChanged, isRead, isSending]);
   return [value, setValue, () => deleteDraft(name)];
 }

@@ -10,9 +10,13 @@ export function minutes(count: number): string {
   return rest ? `${Math.floor(count / 60)} h ${rest} min` : `${count / 60} h`;
 }
 
-/** An ISO 8601 instant as a day. @example day('2026-11-21T10:00:00Z') // 'November 21, 2026' */
-export function day(iso: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(new Date(iso));
+/**
+ * An ISO 8601 instant as a day. Pages use `useDay`, which knows in which time zone.
+ * @param timeZone by default the browser's
+ * @example day('2026-11-21T10:00:00Z') // 'November 21, 2026'
+ */
+export function day(iso: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(new Date(iso));
 }
 
 /** A count with its noun. @example counted(1, 'lesson') // '1 lesson' */

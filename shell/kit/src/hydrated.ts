@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { day } from './format.ts';
 
 const never = () => () => {};
 
@@ -12,3 +13,12 @@ export const useHydrated = (): boolean =>
     () => true,
     () => false,
   );
+
+/** The time zone to tell days and times in: the browser's own (`undefined`) once the page is its, UTC before. */
+export const useTimeZone = (): 'UTC' | undefined => (useHydrated() ? undefined : 'UTC');
+
+/** How an ISO 8601 instant is told as a day, where the reader is. @example useDay()('2026-11-21T10:00:00Z') // 'November 21, 2026' */
+export function useDay(): (iso: string) => string {
+  const timeZone = useTimeZone();
+  return (iso) => day(iso, timeZone);
+}

@@ -35,8 +35,9 @@ export { call, fetchOk } from './api/call.ts';
 export { query } from './api/query.ts';
 export { queryClient } from './api/queryClient.ts';
 export { boot } from './boot.ts';
+// Remotes that were built for version 0.1.2 tell days without a hook.
 export { counted, day, minutes, money } from './format.ts';
-export { useHydrated } from './hydrated.ts';
+export { useDay, useHydrated, useTimeZone } from './hydrated.ts';
 export { paths } from './paths.ts';
 export type { LazyPages, LazySlots, RemoteRoutes } from './remote.ts';
 // Remotes that were built for version 0.1.1 know the dashboard as `standing`.

@@ -29,15 +29,9 @@ export function stylesFor(markup: string, sheets: readonly Sheet[], always: read
     for (const one of list.split(' ')) classes.add(one);
 
   const kept = sheets.flatMap((sheet) => keep(sheet, classes));
-  const reads = variablesRead(kept);
-  const body = kept.map((node) => print(node, reads)).join('');
-  return body.replace(/@keyframes ([\w-]+)\{(?:[^{}]|\{[^{}]*\})*\}/g, (whole, name: string) =>
-    isNamed(body, name) ? whole : '',
-  );
+  const used = usesOf(kept);
+  return kept.map((node) => print(node, used)).join('');
 }
-
-const isNamed = (css: string, animation: string) =>
-  new RegExp(`animation(?:-name)?:[^;}]*(?<![\\w-])${animation}(?![\\w-])`).test(css);
 
 /** The nodes that fit, with the selectors that do. */
 function keep(nodes: readonly StyleNode[], classes: ReadonlySet<string>): StyleNode[] {
@@ -55,36 +49,48 @@ function keep(nodes: readonly StyleNode[], classes: ReadonlySet<string>): StyleN
 }
 
 const isVariable = (property: string) => property.startsWith('--');
+const isAnimation = (property: string) => property === 'animation' || property === 'animation-name';
+
+/** What rules make use of: variables, and words among which the names of animations are. */
+interface Uses {
+  variables: ReadonlySet<string>;
+  animations: ReadonlySet<string>;
+}
 
 /** The variables that are read by what is no variable, and by those in turn. */
-function variablesRead(nodes: readonly StyleNode[]): Set<string> {
+function usesOf(nodes: readonly StyleNode[]): Uses {
   const defined = new Map<string, string[]>();
+  const animations = new Set<string>();
   const open: string[] = [];
   const visit = (node: StyleNode) => {
     if ('at' in node) node.nodes.forEach(visit);
     if (!('rule' in node)) return;
-    for (const [property, , reads] of node.declared) {
+    for (const [property, text, reads] of node.declared) {
       if (isVariable(property)) defined.set(property, [...(defined.get(property) ?? []), ...reads]);
       else open.push(...reads);
+      if (isAnimation(property)) for (const word of text.split(/[\s,:!]/)) animations.add(word);
     }
   };
   nodes.forEach(visit);
-  const read = new Set<string>();
+  const variables = new Set<string>();
   for (let name = open.pop(); name !== undefined; name = open.pop()) {
-    if (read.has(name)) continue;
-    read.add(name);
+    if (variables.has(name)) continue;
+    variables.add(name);
     open.push(...(defined.get(name) ?? []));
   }
-  return read;
+  return { variables, animations };
 }
 
-function print(node: StyleNode, reads: ReadonlySet<string>): string {
+function print(node: StyleNode, used: Uses): string {
   if ('at' in node) {
-    const inside = node.nodes.map((one) => print(one, reads)).join('');
+    const inside = node.nodes.map((one) => print(one, used)).join('');
     return inside && `${node.at}{${inside}}`;
   }
+  if ('keyframes' in node) return used.animations.has(node.keyframes) ? node.text : '';
   if (!('rule' in node)) return node.text;
-  const declared = node.declared.filter(([property]) => !isVariable(property) || reads.has(property));
+  const declared = node.declared.filter(
+    ([property]) => !isVariable(property) || used.variables.has(property),
+  );
   if (!declared.length) return '';
   return `${node.rule.map(([selector]) => selector).join(',')}{${declared.map(([, text]) => text).join(';')}}`;
 }
