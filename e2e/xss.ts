@@ -14,8 +14,8 @@ export async function watchForXss(page: Page): Promise<() => Promise<unknown>> {
 
 /** What hostile texts would bring onto a page. */
 const brought = [
-  'script:not([src]):not([type="application/json"])',
-  ...['iframe', 'object', 'embed', 'base', 'meta[http-equiv]', 'style', 'img', 'form[action]', 'math'],
+  'body script:not([src]):not([type="application/json"])',
+  ...['iframe', 'object', 'embed', 'base', 'meta[http-equiv]', 'body style', 'img', 'form[action]', 'math'],
   ...['[onerror]', '[onload]', '[ontoggle]', '[onfocus]', '[onclick]', '[onbegin]'],
   ...['a[href^="javascript"]', '[href*="elsewhere"]', '[src*="elsewhere"]'],
 ].join();

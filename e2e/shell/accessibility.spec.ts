@@ -33,6 +33,8 @@ const flaws: [name: string, css: string, found: RegExp][] = [
 for (const [name, css, found] of flaws) {
   test(`what is ${name} is found`, async ({ page }) => {
     await page.goto('/auth');
+    // React minds what is added to its markup before.
+    await expect(page.locator('html')).toHaveAttribute('data-live', 'page');
     await page.evaluate((rules) => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(rules);

@@ -16,6 +16,9 @@ const kept: Record<string, string> = {
   'practice/guided/words.ts stems': 'stems of words',
   'practice/safety/language.ts languagesOf':
     'words and the languages that have them, filled when it is loaded',
+  'compose/patience.ts usualMs': 'how long reads of documents took lately',
+  'compose/renderAttempts.ts attempts': 'how rendering has fared, by composition',
+  'releases/serverModules.ts texts': 'the text of modules',
   'releases/live.ts cached': 'the releases in force, as they were read',
   'app/sweep.ts sweptAt': 'when was swept last',
   'worker.ts app': 'the app, which holds nothing of a request',

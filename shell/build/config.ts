@@ -33,7 +33,7 @@ export function landingConfig(mode: Mode): RspackOptions {
     name: 'landing',
     entry: {
       landing: './src/landing/landing.ts',
-      theme: './src/theme/early.ts',
+      theme: './src/early/early.ts',
       fonts: '@apologia/kit/fonts.css',
       sw: './src/offline/sw.ts',
     },

@@ -2,9 +2,11 @@ import { routeOf } from '@apologia/contract';
 import { BrowserRouter } from '@apologia/kit';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { tellLost } from './early/live.ts';
 import { wasExpanded } from './frame/sidebarCookie.ts';
 import { registerWorker } from './offline/register.ts';
-import { loadNotFound, loadPage } from './remotes/loadPage.ts';
+import { loadNotFound, loadPage, nowhere } from './remotes/loadPage.ts';
+import { partState } from './remotes/parts.ts';
 import { type LoadRemote, provideRemotes } from './remotes/remoteRoutes.ts';
 import { fetchNext } from './styles/fetchNext.ts';
 import { showLaterStyles } from './styles/laterStyles.ts';
@@ -22,6 +24,7 @@ export async function start(loadRemote: LoadRemote): Promise<void> {
   if (root?.hasAttribute('data-rendered')) {
     takeStyles(root);
     hydrateRoot(root, app, { onCaughtError, onRecoverableError });
+    page.then(() => partState(match?.route.path ?? nowhere)?.status === 'failed' && tellLost());
   } else if (root) {
     // The page is rendered once, whole: a fallback first would cost a second layout and 300 ms.
     await page;

@@ -4,7 +4,7 @@ import type { GatewayContext } from '../kernel/context.ts';
 import { folderOf } from '../releases/public.ts';
 import { type Composition, stylesId } from './composition.ts';
 import type { Delivery, Frame } from './document.ts';
-import type { Rendered } from './render/renderPage.ts';
+import type { Rendered } from './renderPage.ts';
 
 /** A first visit gets its rules with the text; a browser that has the stylesheet gets its address. */
 export function deliveryOf(

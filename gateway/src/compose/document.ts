@@ -16,7 +16,7 @@ import {
   sleepingStylesheet,
   stylesheet,
 } from './html.ts';
-import type { Rendered } from './render/renderPage.ts';
+import type { Rendered } from './renderPage.ts';
 
 export interface Frame {
   title: string;
@@ -84,8 +84,14 @@ export function documentHead(live: Live, composition: Composition, frame: Frame,
   ].join('\n');
 }
 
-const withoutScript =
-  '<p class="over-the-page only-without-script">The courses need JavaScript. <a href="/">The front page</a> reads without it.</p>';
+/** Shown where scripts are switched off. */
+const withoutScript = (text: string) => `<p class="over-the-page only-without-script">${text}</p>`;
+const needsScript = withoutScript(
+  'The courses need JavaScript. <a href="/">The front page</a> reads without it.',
+);
+const readsWithoutScript = withoutScript(
+  'What is here can be read. To sign in, to answer and to practise needs JavaScript.',
+);
 
 /** What a document's body is made of. */
 interface Contents {
@@ -108,8 +114,8 @@ export function documentBody(
   const { scripts, preloaded, styles } = assetsOf(live, composition, frame);
   const skeleton = document.frames[frame.kind];
   const page = rendered
-    ? `<div id="root" data-rendered>${rendered.markup}</div>`
-    : `<div id="root">${skeleton}</div>${withoutScript}`;
+    ? `<div id="root" data-rendered>${rendered.markup}</div>${readsWithoutScript}`
+    : `<div id="root">${skeleton}</div>${needsScript}`;
   return [
     '<body>',
     frame.kind === 'landing' ? skeleton : page,

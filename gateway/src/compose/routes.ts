@@ -1,4 +1,4 @@
-import { type Boot, nextPage, type Route, routeOf } from '@apologia/contract';
+import { nextPage, type Route, routeOf } from '@apologia/contract';
 import type { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Config } from '../kernel/config.ts';
@@ -11,9 +11,9 @@ import { type Live, liveNow } from '../releases/public.ts';
 import { compose } from './composition.ts';
 import { allowInline, deliveryOf } from './delivery.ts';
 import { type Delivery, documentBody, documentHead, type Frame } from './document.ts';
-import { firstData } from './firstData.ts';
+import { type Found, firstData } from './firstData.ts';
 import { noteReads, patienceMs } from './patience.ts';
-import { renderPage } from './render/renderPage.ts';
+import { renderPage } from './renderPage.ts';
 import { redirection, stream } from './stream.ts';
 
 /** Composes the document of any page. Stands last: what no other route answered is a page or nothing. */
@@ -51,9 +51,9 @@ export function documentRoutes(app: Hono<GatewayEnv>, pages: Pages): void {
       noteReads(Date.now() - askedAt);
       return found;
     });
-    const render = (data: Boot['data']) =>
-      // A development server's files are not known here.
-      Object.keys(devRemotes).length ? null : renderPage(c, live, composition, frame, data);
+    const render = ({ status, data }: Found) =>
+      // A development server's files are not known here; without its data a page is the browser's to ask for.
+      Object.keys(devRemotes).length || status === 503 ? null : renderPage(c, live, composition, frame, data);
 
     const early = await Promise.race([pending, timeout(patienceMs(DOCUMENT_TIMEOUT_MS))]);
     if (early) {
@@ -63,7 +63,7 @@ export function documentRoutes(app: Hono<GatewayEnv>, pages: Pages): void {
       const shows = early.isWhole && route && pages.shared[route.path];
       if (shows) cacheReply(c, shows, documentsTag);
       if (early.status === 503) c.header('retry-after', '2');
-      const rendered = await render(data);
+      const rendered = await render(early);
       const delivery = deliveryOf(c, composition, frame, rendered);
       await allowInline(c, composition, delivery);
       const head = documentHead(shipped, composition, frame, delivery);
@@ -74,10 +74,11 @@ export function documentRoutes(app: Hono<GatewayEnv>, pages: Pages): void {
     const delivery: Delivery = { kind: 'linked', rules: '' };
     await allowInline(c, composition, delivery);
     const rest = async () => {
-      const { data, isSignedIn } = await pending;
-      const away = elsewhere(route, url, isSignedIn);
+      const late = await pending;
+      const { data } = late;
+      const away = elsewhere(route, url, late.isSignedIn);
       if (away) return redirection(away);
-      const rendered = await render(data);
+      const rendered = await render(late);
       return documentBody(shipped, composition, frame, { data, rendered, delivery });
     };
     return c.body(stream(documentHead(shipped, composition, frame, delivery), rest()), 200, {

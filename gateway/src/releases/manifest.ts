@@ -59,6 +59,9 @@ export function manifestOf(app: App, upload: Upload): ReleaseManifest {
   const { metaData, exposes = [], shared } = read('mf-manifest.json', federation);
   const chunks = read('pages.json', pages);
   if (app !== 'shell' && !upload.files[entryFile]) throw new BadInput(`The release has no ${entryFile}.`);
+  if (serverFiles.filter((file) => upload.files[file]).length === 1) {
+    throw new BadInput(`A release holds ${serverFiles.join(' and ')}, or neither.`);
+  }
   checkNamed(
     upload,
     Object.values(chunks).flatMap((files) => namedBy('pages.json', files)),

@@ -1,9 +1,14 @@
-import type { App } from '@apologia/contract';
+import { type App, routes } from '@apologia/contract';
 import type { ReleaseManifest } from '@apologia/db';
 import type { GatewayEnv } from '../kernel/context.ts';
 import { BadInput, Refusal } from '../kernel/errors.ts';
+import { withTimeout } from '../kernel/http/withTimeout.ts';
 import type { Gate } from './context.ts';
 import type { Live } from './liveRelease.ts';
+import { serverFiles } from './manifest.ts';
+import { rendererCode } from './rendererCode.ts';
+import { hasServerModules, serverModules } from './serverModules.ts';
+import type { Upload } from './upload.ts';
 
 /** What a build says that it needs of the gateway. */
 export const contractFile = 'contract.json';
@@ -27,6 +32,41 @@ export async function checkContract(
   if (!text) throw new BadInput(`The release has no ${contractFile}.`);
   const { contractReason }: Gate = await loadGate();
   refuse(contractReason(app, text));
+}
+
+/** How long a release's modules may take to start, in milliseconds. */
+const startMs = 2_000;
+
+/**
+ * Whether a release's server modules start beside those that they share with, and bring every page of the app. Where the plan has no
+ * isolates to be made, that is not asked.
+ * @throws Refusal saying why not
+ */
+export async function checkServer(
+  { loader, bucket }: Pick<GatewayEnv['Variables'], 'loader' | 'bucket'>,
+  app: App,
+  { bytes, version }: Upload,
+  live: Live,
+): Promise<void> {
+  const own = Object.fromEntries(
+    serverFiles.map((file) => [file, new TextDecoder().decode(bytes.get(file))] as const),
+  );
+  const isRemote = app !== 'shell';
+  if (!loader || serverFiles.some((file) => !bytes.has(file))) return;
+  if (isRemote && !(live.shell && hasServerModules(live.shell))) return;
+  const started = async () => {
+    const shell = isRemote && live.shell ? await serverModules(bucket, 'shell', live.shell) : own;
+    const isolate = loader.get(`gate ${app} ${version} ${live.shell?.version}`, () =>
+      rendererCode(shell, isRemote ? own : null, startMs),
+    );
+    return (await (await isolate.getEntrypoint().fetch('http://renderer/')).json()) as string[];
+  };
+  const late = () => new Error(`it took longer than ${startMs} ms`);
+  const pages = await withTimeout(startMs, started(), late).catch((error: unknown) =>
+    refuse(`The server modules of ${app} do not start: ${String(error).slice(0, 300)}`),
+  );
+  const missing = routes.find((route) => isRemote && route.app === app && !pages?.includes(route.path));
+  refuse(missing ? `The server modules of ${app} bring no page for ${missing.path}.` : null);
 }
 
 /**

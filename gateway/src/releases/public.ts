@@ -1,8 +1,10 @@
 /** What other domains and the app may know of releases. */
-export { folderOf, keyOf, urlOf } from './address.ts';
+export { folderOf, urlOf } from './address.ts';
 export { fileRoutes } from './files.ts';
 export { healthRoutes } from './health.ts';
 export { liveNow } from './live.ts';
 export type { Live, LiveRelease } from './liveRelease.ts';
-export { entryFile, exposedChunk, serverFiles } from './manifest.ts';
+export { entryFile, exposedChunk } from './manifest.ts';
+export { rendererCode } from './rendererCode.ts';
 export { releaseRoutes } from './routes.ts';
+export { hasServerModules, serverModules } from './serverModules.ts';

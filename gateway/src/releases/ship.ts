@@ -3,7 +3,7 @@ import type { GatewayEnv } from '../kernel/context.ts';
 import { Conflict } from '../kernel/errors.ts';
 import { invalidateLive, liveNow } from './live.ts';
 import { manifestOf } from './manifest.ts';
-import { checkContract, checkFit, contractFile } from './passGate.ts';
+import { checkContract, checkFit, checkServer, contractFile } from './passGate.ts';
 import { promote } from './queries.ts';
 import { store } from './stored.ts';
 import { readUpload } from './upload.ts';
@@ -18,7 +18,7 @@ const mostTries = 10;
  * @throws Conflict where others go live faster than this one
  */
 export async function ship(
-  { config, db, bucket, loadGate }: GatewayEnv['Variables'],
+  { config, db, bucket, loader, loadGate }: GatewayEnv['Variables'],
   app: App,
   form: FormData,
 ): Promise<string> {
@@ -29,7 +29,10 @@ export async function ship(
     invalidateLive();
     const live = await liveNow({ config, db });
     await checkFit({ loadGate }, app, manifest, live, config.ENFORCE_BUDGETS);
-    if (tries === 0) await store(bucket, app, upload);
+    if (tries === 0) {
+      await checkServer({ loader, bucket }, app, upload, live);
+      await store(bucket, app, upload);
+    }
     if (live[app]?.version === upload.version) return upload.version;
     const outcomes = await db.batch(promote(db, live, app, upload.version, manifest, Date.now()));
     invalidateLive();

@@ -69,7 +69,7 @@ export function AuthForm({ form, values, next, ref }: AuthFormProps) {
   };
 
   return (
-    <form ref={ref} className={styles.form} noValidate onSubmit={submit}>
+    <form ref={ref} className={styles.form} method="post" noValidate onSubmit={submit}>
       {form.fields.map((spec) => (
         <Field key={spec.name} spec={spec} value={values[spec.name]} problem={problems[spec.name]} />
       ))}

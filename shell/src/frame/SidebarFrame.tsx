@@ -1,5 +1,6 @@
 import { Outlet, useHydrated } from '@apologia/kit';
 import { lazy, Suspense, useRef } from 'react';
+import { useTellLive } from '../early/useTellLive.ts';
 import styles from './Frame.module.css';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import sidebarStyles from './Sidebar.module.css';
@@ -20,6 +21,7 @@ export function SidebarFrame() {
   const rail = useRef<HTMLElement>(null);
   const sidebar = useSidebar(loadSheet);
   const isLive = useHydrated();
+  useTellLive('frame');
   return (
     <div className={styles.frame}>
       <a className="skip-link" href="#content">

@@ -1,6 +1,7 @@
 import type { Route } from '@apologia/contract';
-import { RegionBoundary } from '@apologia/kit';
-import { useState } from 'react';
+import { RegionBoundary, useHydrated } from '@apologia/kit';
+import { use, useState } from 'react';
+import { useTellLive } from '../early/useTellLive.ts';
 import { PageSkeleton } from '../frame/PageSkeleton.tsx';
 import { loadNotFound, loadPage, nowhere } from './loadPage.ts';
 import { RemoteFailed } from './RemoteFailed.tsx';
@@ -41,7 +42,13 @@ function LoadedPage({ name, title, load }: LoadedPageProps) {
   );
 }
 
+/** Nothing that a boundary waits for in vain takes its markup away. */
+const never = new Promise<never>(() => {});
+
 function Loaded({ name, title, load, onRetry }: LoadedPageProps & { onRetry: () => Promise<void> }) {
   const Page = usePart<object>(name, load);
+  useTellLive('page');
+  // What the server rendered stays to be read; the document says that no more has come of it (`start.tsx`).
+  if (!useHydrated() && !Page) use(never);
   return Page ? <Page /> : <RemoteFailed title={title} onRetry={onRetry} />;
 }

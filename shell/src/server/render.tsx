@@ -5,7 +5,8 @@ import { StaticRouter } from '@apologia/kit/staticRouter';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { App } from '../App.tsx';
-import { loadNotFound, loadPage } from '../remotes/loadPage.ts';
+import { loadNotFound, loadPage, nowhere } from '../remotes/loadPage.ts';
+import { partState } from '../remotes/parts.ts';
 import { type LoadRemote, provideRemotes } from '../remotes/remoteRoutes.ts';
 import { withoutStyleAttributes } from './styleAttributes.ts';
 
@@ -54,6 +55,9 @@ export async function render(
   const { pathname, search } = new URL(href);
   const match = routeOf(pathname);
   await (match ? loadPage(match.route) : loadNotFound());
+  const page = partState(match?.route.path ?? nowhere);
+  // The browser has its own way of telling that, and may fare better.
+  if (page?.status !== 'ready') throw new Error(`There is no page for ${pathname}.`);
   const Router = ({ children }: { children: ReactNode }) => (
     <StaticRouter location={pathname + search}>{children}</StaticRouter>
   );

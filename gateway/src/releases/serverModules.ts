@@ -1,6 +1,7 @@
 import type { App } from '@apologia/contract';
-import type { LiveRelease } from '../../releases/public.ts';
-import { keyOf, serverFiles } from '../../releases/public.ts';
+import { keyOf } from './address.ts';
+import type { LiveRelease } from './liveRelease.ts';
+import { serverFiles } from './manifest.ts';
 
 /** The modules of a release that render its pages, by file name. */
 export type ServerModules = Readonly<Record<string, string>>;

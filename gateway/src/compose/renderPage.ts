@@ -1,14 +1,19 @@
 import type { Boot } from '@apologia/contract';
 import * as z from 'zod/mini';
-import type { GatewayContext } from '../../kernel/context.ts';
-import { withTimeout } from '../../kernel/http/withTimeout.ts';
-import { logError } from '../../kernel/log/requestLog.ts';
-import { folderOf, type Live, type LiveRelease } from '../../releases/public.ts';
-import { type Composition, pageFiles } from '../composition.ts';
-import type { Frame } from '../document.ts';
-import { isolateName, noteFailed, noteRendered } from './attempts.ts';
-import { rendererCode } from './code.ts';
-import { hasServerModules, serverModules } from './serverModules.ts';
+import type { GatewayContext } from '../kernel/context.ts';
+import { withTimeout } from '../kernel/http/withTimeout.ts';
+import { logError } from '../kernel/log/requestLog.ts';
+import {
+  folderOf,
+  hasServerModules,
+  type Live,
+  type LiveRelease,
+  rendererCode,
+  serverModules,
+} from '../releases/public.ts';
+import { type Composition, pageFiles } from './composition.ts';
+import type { Frame } from './document.ts';
+import { isolateName, noteFailed, noteRendered } from './renderAttempts.ts';
 
 const rendered = z.object({
   markup: z.string().check(z.minLength(1)),

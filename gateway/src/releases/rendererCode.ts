@@ -10,6 +10,7 @@ ${hasRemote ? "import * as remote from './remote/server.mjs'; import { sheets as
 const sheets = { ...ofShell, ...ofRemote };
 export default {
   async fetch(request) {
+    if (request.method === 'GET') return Response.json(Object.keys(remote?.pages ?? {}));
     return Response.json(await render(await request.json(), async () => remote, sheets));
   },
 };`;
@@ -18,7 +19,7 @@ const inFolder = (folder: string, modules: ServerModules) =>
   Object.entries(modules).map(([file, text]) => [`${folder}/${file}`, text] as const);
 
 /**
- * A Worker that renders the pages of one remote within one shell, or the shell's own. It reaches nothing: no network, no
+ * A Worker that tells which pages a remote brings (GET), and renders the pages of one remote within one shell, or the shell's own. It reaches nothing: no network, no
  * binding, no other composition.
  * @param cpuMs of computing that a page may take; where the runtime sets bounds it is ended there
  */

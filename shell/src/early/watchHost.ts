@@ -1,3 +1,5 @@
+import { onLost } from './live.ts';
+
 const whatHappened = 'The page did not arrive whole. Your connection may have dropped.';
 
 /**
@@ -11,6 +13,7 @@ export function watchHost(): void {
     if (document.body) tell();
     else document.addEventListener('DOMContentLoaded', tell, { once: true });
   };
+  onLost(tell);
   // An element's error does not bubble, but it can be caught on its way down.
   document.addEventListener('error', watch, { capture: true });
 }
