@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { apps } from '@apologia/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shipApp } from '../../cli/ship/shipping.ts';
@@ -200,6 +201,31 @@ test('a document that is kept is the same whatever cookies a visitor has', async
     expect(response.headers.getSetCookie()).toEqual([]);
     expect(await response.text()).toBe(plain);
   }
+});
+
+test('the head of a document waits for no database, neither for its data nor for what it is composed of', async () => {
+  const quick = await startWorkerBench({ DOCUMENT_TIMEOUT_MS: '1' });
+  for (const app of apps) await shipApp({ url: quick.url, token: tokenOf(app) }, app);
+  await (await quick.page('/reviews')).text();
+  // By now what is known has to be looked up anew.
+  await setTimeout(1_500);
+  quick.delayDatabase(1_000);
+  const response = await quick.page('/reviews', {
+    cookie: `apologia_session=${'0'.repeat(64)}`,
+    'accept-encoding': 'gzip',
+  });
+  const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+  const head = new TextDecoder().decode((await reader.read()).value);
+  expect(head).toContain('</head>');
+  expect(head).not.toContain('<body>');
+  const headAt = Date.now();
+  let rest = '';
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    rest += new TextDecoder().decode(part.value);
+  }
+  expect(rest).toContain('<h1>Reviews</h1>');
+  expect(Date.now() - headAt).toBeGreaterThan(500);
+  await quick.close();
 });
 
 describe('while the database takes its time', () => {

@@ -7,7 +7,7 @@ import { NotFound, Refusal } from '../kernel/errors.ts';
 import { cacheReply, documentsTag } from '../kernel/http/cacheControl.ts';
 import { wantsPage } from '../kernel/http/wantsPage.ts';
 import type { Pages } from '../kernel/read/firstData.ts';
-import { type Live, liveNow } from '../releases/public.ts';
+import { type Live, liveForDocument } from '../releases/public.ts';
 import { compose } from './composition.ts';
 import { allowInline, deliveryOf } from './delivery.ts';
 import { type Delivery, documentBody, documentHead, type Frame } from './document.ts';
@@ -30,7 +30,7 @@ export function documentRoutes(app: Hono<GatewayEnv>, pages: Pages): void {
     }
 
     const { DEV_REMOTE: devRemotes, DOCUMENT_TIMEOUT_MS } = c.get('config');
-    const live = await liveNow(c.var);
+    const live = await liveForDocument(c);
     const composition = compose(live, devRemotes);
     if (!composition) {
       throw new Refusal(503, 'not_shipped', 'The academy is being set up. Please try again in a moment.');
@@ -81,6 +81,7 @@ export function documentRoutes(app: Hono<GatewayEnv>, pages: Pages): void {
       const rendered = await render(late);
       return documentBody(shipped, composition, frame, { data, rendered, delivery });
     };
+    c.set('isStreamed', true);
     return c.body(stream(documentHead(shipped, composition, frame, delivery), rest()), 200, {
       'content-type': 'text/html; charset=UTF-8',
     });

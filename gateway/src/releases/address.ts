@@ -12,3 +12,7 @@ export const urlOf = (app: App, version: string, file: string) => `${folderOf(ap
 /** A build's file names: words, hyphens and single dots, no folders up, nothing hidden. */
 export const isFileName = (file: string) =>
   file.length <= 200 && /^\w[\w-]*(\.[\w-]+)*(\/\w[\w-]*(\.[\w-]+)*)*$/.test(file);
+
+/** The modules that render an app's pages on the server, and what its stylesheets hold. */
+export const serverFiles: readonly string[] = ['server.mjs', 'styles.mjs'];
+export const isServerFile = (file: string): boolean => serverFiles.includes(file);

@@ -1,8 +1,8 @@
+import { isServerFile } from './address.ts';
+
 /** What a release may hold, by its ending: a file of any other kind is neither taken in nor served. */
 const types = new Map([
   ['js', 'text/javascript; charset=utf-8'],
-  // For the server alone (`files.ts`).
-  ['mjs', 'text/javascript; charset=utf-8'],
   ['css', 'text/css; charset=utf-8'],
   ['json', 'application/json; charset=utf-8'],
   ['map', 'application/json; charset=utf-8'],
@@ -16,4 +16,5 @@ const types = new Map([
 ]);
 
 /** `undefined` for a kind of file that no release has. */
-export const contentTypeOf = (file: string) => types.get(file.match(/\.(\w+)$/)?.[1] ?? '');
+export const contentTypeOf = (file: string) =>
+  types.get(isServerFile(file) ? 'js' : (file.match(/\.(\w+)$/)?.[1] ?? ''));

@@ -21,8 +21,8 @@ export function fileRoutes(app: Hono<GatewayEnv>): void {
   app.get('/r/:app/:version/:file{.+}', (c) => {
     const { app: name, version, file } = c.req.param();
     if (!isApp(name) || !/^[0-9a-f]{16}$/.test(version) || !isFileName(file)) throw new NotFound();
-    // The one page of a release is served at the root; what renders pages is for the server.
-    if (/\.(html|mjs)$/.test(file)) throw new NotFound();
+    // The one page of a release is served at the root.
+    if (file.endsWith('.html')) throw new NotFound();
     return send(c, keyOf(name, version, file), file);
   });
 

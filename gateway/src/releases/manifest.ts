@@ -2,13 +2,12 @@ import type { App } from '@apologia/contract';
 import type { ReleaseManifest, ShellDocument } from '@apologia/db';
 import * as z from 'zod/mini';
 import { BadInput } from '../kernel/errors.ts';
+import { serverFiles } from './address.ts';
 import { checkFrame } from './markup.ts';
 import { checkNamed, namedBy } from './namedFiles.ts';
 import type { Upload } from './upload.ts';
 
 export const entryFile = 'remoteEntry.js';
-/** The modules that render an app's pages on the server, and what its stylesheets hold. */
-export const serverFiles = ['server.mjs', 'styles.mjs'] as const;
 export const exposedModule = './routes';
 /** The chunk of the exposed module, as the federation plugin calls it. */
 export const exposedChunk = '__federation_expose_routes';

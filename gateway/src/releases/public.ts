@@ -2,7 +2,7 @@
 export { folderOf, urlOf } from './address.ts';
 export { fileRoutes } from './files.ts';
 export { healthRoutes } from './health.ts';
-export { liveNow } from './live.ts';
+export { liveForDocument } from './live.ts';
 export type { Live, LiveRelease } from './liveRelease.ts';
 export { entryFile, exposedChunk } from './manifest.ts';
 export { rendererCode } from './rendererCode.ts';

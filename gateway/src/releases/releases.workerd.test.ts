@@ -71,6 +71,7 @@ test('a file opened by itself is in a sandbox, and the one page of a release is 
   }
   expect(served).toEqual({
     js: 'text/javascript; charset=utf-8',
+    mjs: 'text/javascript; charset=utf-8',
     css: 'text/css; charset=utf-8',
     json: 'application/json; charset=utf-8',
     svg: 'image/svg+xml',

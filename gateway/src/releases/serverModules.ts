@@ -1,7 +1,6 @@
 import type { App } from '@apologia/contract';
-import { keyOf } from './address.ts';
+import { keyOf, serverFiles } from './address.ts';
 import type { LiveRelease } from './liveRelease.ts';
-import { serverFiles } from './manifest.ts';
 
 /** The modules of a release that render its pages, by file name. */
 export type ServerModules = Readonly<Record<string, string>>;

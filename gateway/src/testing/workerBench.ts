@@ -44,6 +44,8 @@ export async function startWorkerBench(env: Record<string, string> = {}) {
     /** Stops and starts the database, as the gateway sees it. */
     stallDatabase: proxy.stall,
     unstallDatabase: proxy.goOn,
+    /** Moves the database so far away, in milliseconds there and back. */
+    delayDatabase: proxy.delayBy,
     /** A request that follows no redirect. */
     fetch: (target: string, init: RequestInit = {}) =>
       fetch(`${url}${target}`, { redirect: 'manual', ...init }),

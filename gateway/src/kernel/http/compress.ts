@@ -6,11 +6,12 @@ const compressible = /^(text\/(?!event-stream)|application\/json|image\/svg)/;
 
 /**
  * Asks the runtime to compress what it sends. Cloudflare's edge does so by itself; workerd on its own
- * machine does not, and a page would weigh there three times what it weighs in production.
+ * machine does not, and a page would weigh there three times what it weighs in production. It keeps pieces back until there are
+ * more of them, so a document whose head goes out first is left as it is.
  */
 export const compress = createMiddleware<GatewayEnv>(async (c, next) => {
   await next();
-  if (c.get('config').ENVIRONMENT === 'production') return;
+  if (c.get('config').ENVIRONMENT === 'production' || c.get('isStreamed')) return;
   if (!compressible.test(c.res.headers.get('content-type') ?? '')) return;
   c.header('vary', 'accept-encoding');
   // The header itself is the proxy's; what the client said stands beside it.
