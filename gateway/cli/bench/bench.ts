@@ -2,6 +2,7 @@ import { fail } from '../kernel/progress.ts';
 import { benchData } from './data.ts';
 import { benchKills } from './killsCommand.ts';
 import { benchLoad } from './load.ts';
+import { benchPages } from './pages.ts';
 import { benchPractice } from './practice.ts';
 
 /** Measurements that print ratios from one run, side by side. They judge nothing: machines differ. */
@@ -10,6 +11,7 @@ const benches: Record<string, () => Promise<void>> = {
   load: benchLoad,
   kills: benchKills,
   practice: benchPractice,
+  pages: benchPages,
 };
 
 const name = process.argv[2] ?? '';
