@@ -1,6 +1,7 @@
 import { fail } from '../kernel/progress.ts';
 import { benchData } from './data.ts';
 import { benchKills } from './killsCommand.ts';
+import { benchLighthouse } from './lighthouse.ts';
 import { benchLoad } from './load.ts';
 import { benchPages } from './pages.ts';
 import { benchPractice } from './practice.ts';
@@ -12,6 +13,7 @@ const benches: Record<string, () => Promise<void>> = {
   kills: benchKills,
   practice: benchPractice,
   pages: benchPages,
+  lighthouse: benchLighthouse,
 };
 
 const name = process.argv[2] ?? '';

@@ -1,3 +1,4 @@
+import { median } from '../median.ts';
 import type { Look, Noted } from './probe.ts';
 import type { Request } from './traffic.ts';
 import type { Observed } from './visit.ts';
@@ -31,6 +32,9 @@ const isAsIn = (a: Look, b: Look) => a.shown && a.style === b.style;
 const isWhereIn = (a: Look, b: Look) =>
   a.box.every((edge, i) => Math.abs(edge - (b.box[i] ?? 0)) < noticeablePx);
 
+/** Whether heading and first paragraph came to the same place in the same type. */
+export const isSameLook = (a: Look, b: Look): boolean => isAsIn(a, b) && isWhereIn(a, b);
+
 /** The first look from which on all are like the last. */
 function sinceWhen(looks: Look[], isLike: (a: Look, last: Look) => boolean): number {
   const last = looks.at(-1);
@@ -44,7 +48,7 @@ export function figuresOf({ noted, requests }: Observed, began = noted.began): F
   const { looks, firstPaint, largestPaint, live, allLive, tasks, shifts } = noted;
   // Nothing is on the screen before the first paint, whatever is in the document.
   const painted = (at: number) => (firstPaint !== null && firstPaint > at ? firstPaint : at) - began;
-  const text = painted(sinceWhen(looks, (a, last) => isAsIn(a, last) && isWhereIn(a, last)));
+  const text = painted(sinceWhen(looks, isSameLook));
   const since = (at: number | null) => (at === null ? null : at - began);
   const after = tasks.filter(({ at, ms }) => at + ms > began);
   const usedUpTo = live ?? began + text;
@@ -76,12 +80,6 @@ function blockingIn({ firstPaint, live }: Noted, tasks: Noted['tasks']): number 
 
 const bytesBefore = (requests: Request[], end: number) =>
   requests.flatMap(({ parts }) => parts).reduce((sum, { at, bytes }) => (at <= end ? sum + bytes : sum), 0);
-
-const median = (values: number[]) => {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = (sorted.length - 1) / 2;
-  return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2;
-};
 
 /** The median of each figure; of one that some runs do not have, none. */
 export function medianOf(runs: Figures[]): Figures {

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
-import { type Figures, figuresOf } from './figures.ts';
-import type { Wanted } from './probe.ts';
+import { type Figures, figuresOf, isSameLook } from './figures.ts';
+import type { Look, Wanted } from './probe.ts';
 import type { Sites } from './sites.ts';
 import { hasVariant, type Target, type Variant } from './targets.ts';
 import { newReader, visit } from './visit.ts';
@@ -26,6 +26,7 @@ interface Plan {
 /** Visits every page in every variant, as often as is asked for: a slow minute of the machine is one for all of them. */
 export async function measure(browser: Browser, sites: Sites, plan: Plan): Promise<Measured> {
   const measured: Measured = {};
+  const looks = new Map<string, Look>();
   for (let run = 0; run <= plan.runs; run++) {
     for (const target of plan.targets) {
       const began = performance.now();
@@ -34,7 +35,7 @@ export async function measure(browser: Browser, sites: Sites, plan: Plan): Promi
       const inTurn = present.map((_, i) => present[(i + run) % present.length] as Variant);
       for (const variant of inTurn) {
         if (run === 0) await warmUp(browser, sites, target, variant);
-        else note(measured, target, variant, await visitedBy(browser, sites, target, variant));
+        else note(measured, target, variant, await visitedBy(browser, sites, target, variant, looks));
       }
       const seconds = ((performance.now() - began) / 1000).toFixed(0);
       plan.progress(
@@ -54,7 +55,14 @@ async function warmUp(browser: Browser, sites: Sites, target: Target, variant: V
   await context.close();
 }
 
-async function visitedBy(browser: Browser, sites: Sites, target: Target, variant: Variant) {
+/** @param looks how each page looked in the end where it was first visited */
+async function visitedBy(
+  browser: Browser,
+  sites: Sites,
+  target: Target,
+  variant: Variant,
+  looks: Map<string, Look>,
+) {
   const { heading, paragraph } = sites.words(target.path);
   const wanted: Wanted = {
     heading,
@@ -63,6 +71,14 @@ async function visitedBy(browser: Browser, sites: Sites, target: Target, variant
     enhanced: target.enhanced ?? null,
   };
   const { cold, warm, followed, hovered } = await visit(browser, sites.of[variant], target, wanted);
+  const look = cold.noted.looks.at(-1);
+  const first = looks.get(target.path) ?? look;
+  if (!look || !first || !isSameLook(look, first)) {
+    throw new Error(
+      `${variant}: ${target.path} does not look like the others.\n${JSON.stringify([first, look])}`,
+    );
+  }
+  looks.set(target.path, first);
   return {
     cold: figuresOf(cold),
     warm: figuresOf(warm),

@@ -69,7 +69,7 @@ async function freezeAll(browser: Browser, site: Site, targets: readonly Target[
     for (const path of [target.path, ...(target.from ? [target.from.path] : [])]) {
       const page = await context.newPage();
       await page.goto(site.url + path, { waitUntil: 'networkidle' });
-      frozen.set(path, await page.evaluate(freeze));
+      frozen.set(path, await freeze(page));
       await page.close();
     }
     await context.close();

@@ -6,6 +6,8 @@ interface Column {
   name: string;
   of: (figures: Figures) => number | null;
   decimals?: number;
+  /** Small whole numbers, and what may be nothing, say more than their quotient. */
+  hasRatio?: false;
 }
 
 const cold: Column[] = [
@@ -15,16 +17,16 @@ const cold: Column[] = [
   { name: 'all live', of: ({ allLive }) => allLive },
   { name: 'FCP', of: ({ firstPaint }) => firstPaint },
   { name: 'LCP', of: ({ largestPaint }) => largestPaint },
-  { name: 'CLS', of: ({ shift }) => shift, decimals: 3 },
+  { name: 'CLS', of: ({ shift }) => shift, decimals: 3, hasRatio: false },
   { name: 'TBT', of: ({ blocking }) => blocking },
   { name: 'longest', of: ({ longest }) => longest },
   { name: 'kB', of: ({ kB }) => kB, decimals: 1 },
   { name: 'to text', of: ({ kBToText }) => kBToText, decimals: 1 },
   { name: 'requests', of: ({ requests }) => requests },
-  { name: 'depth', of: ({ depth }) => depth },
+  { name: 'depth', of: ({ depth }) => depth, hasRatio: false },
 ];
 const again: Column[] = cold.filter(({ name }) =>
-  ['seen', 'text', 'live', 'all live', 'CLS', 'kB'].includes(name),
+  ['seen', 'text', 'live', 'all live', 'LCP', 'CLS', 'TBT', 'kB'].includes(name),
 );
 const inApp: Column[] = cold.filter(({ name }) =>
   ['seen', 'text', 'longest', 'kB', 'requests'].includes(name),
@@ -66,7 +68,7 @@ function blockOf(
   const ratio = (name: string, above: Figures, below: Figures) =>
     line(
       name,
-      columns.map(({ of }) => written(quotient(of(above), of(below)), 2)),
+      columns.map(({ of, hasRatio = true }) => (hasRatio ? written(quotient(of(above), of(below)), 2) : '')),
     );
   const ratios = federated
     ? [
