@@ -35,25 +35,24 @@ const isWhereIn = (a: Look, b: Look) =>
 /** Whether heading and first paragraph came to the same place in the same type. */
 export const isSameLook = (a: Look, b: Look): boolean => isAsIn(a, b) && isWhereIn(a, b);
 
-/** The first look from which on all are like the last. */
-function sinceWhen(looks: Look[], isLike: (a: Look, last: Look) => boolean): number {
+/** When the first look was to be seen from which on all are like the last. */
+function sinceWhen({ looks, paints }: Noted, isLike: (a: Look, last: Look) => boolean): number {
   const last = looks.at(-1);
   if (!last?.shown) throw new Error('The text was never to be seen.');
-  const from = looks.findLastIndex((one) => !isLike(one, last)) + 1;
-  return (looks[from] ?? last).at;
+  const first = looks[looks.findLastIndex((one) => !isLike(one, last)) + 1] ?? last;
+  const ofFirst = paints.filter(({ generation }) => generation === first.generation);
+  return Math.max(first.at, ...ofFirst.map(({ at }) => at));
 }
 
 /** @param began when the navigation did: a document's own beginning, or the click that led to it */
 export function figuresOf({ noted, requests }: Observed, began = noted.began): Figures {
-  const { looks, firstPaint, largestPaint, live, allLive, tasks, shifts } = noted;
-  // Nothing is on the screen before the first paint, whatever is in the document.
-  const painted = (at: number) => (firstPaint !== null && firstPaint > at ? firstPaint : at) - began;
-  const text = painted(sinceWhen(looks, isSameLook));
+  const { firstPaint, largestPaint, live, allLive, tasks, shifts } = noted;
+  const text = sinceWhen(noted, isSameLook) - began;
   const since = (at: number | null) => (at === null ? null : at - began);
   const after = tasks.filter(({ at, ms }) => at + ms > began);
   const usedUpTo = live ?? began + text;
   return {
-    seen: painted(sinceWhen(looks, isAsIn)),
+    seen: sinceWhen(noted, isAsIn) - began,
     text,
     live: since(live),
     allLive: since(allLive),
@@ -64,7 +63,7 @@ export function figuresOf({ noted, requests }: Observed, began = noted.began): F
     longest: Math.max(0, ...after.map(({ ms }) => ms)),
     kB: bytesBefore(requests, Number.POSITIVE_INFINITY) / 1000,
     kBToText: bytesBefore(requests, began + text) / 1000,
-    requests: requests.length,
+    requests: requests.filter(({ parts }) => parts.length > 0).length,
     depth: Math.max(0, ...requests.filter((one) => one.began <= usedUpTo).map(({ depth }) => depth)),
   };
 }

@@ -10,6 +10,8 @@ export interface Wanted {
 /** How heading and first paragraph looked from a moment on. */
 export interface Look {
   at: number;
+  /** Counts the elements that held the words: a page may replace them. */
+  generation: number;
   shown: boolean;
   style: string;
   /** Of both, left, top, width and height in the document. */
@@ -24,6 +26,8 @@ export interface Noted {
   firstPaint: number | null;
   largestPaint: number | null;
   looks: Look[];
+  /** When such elements were on the screen. */
+  paints: { generation: number; at: number }[];
   /** The heading and everything around it has become React's. */
   live: number | null;
   /** So has every control in the page. */
@@ -46,6 +50,7 @@ export function probe({ heading, paragraph, becomesLive, enhanced }: Wanted): vo
   const began = performance.timeOrigin;
   const now = () => began + performance.now();
   const looks: Look[] = [];
+  const paints: Noted['paints'] = [];
   const shifts: Noted['shifts'] = [];
   const tasks: Noted['tasks'] = [];
   let firstPaint: number | null = null;
@@ -61,6 +66,10 @@ export function probe({ heading, paragraph, becomesLive, enhanced }: Wanted): vo
   });
   observe('largest-contentful-paint', ({ startTime }) => {
     largestPaint = began + startTime;
+  });
+  observe('element', (entry) => {
+    const { identifier, renderTime } = entry as PerformanceEntry & { identifier: string; renderTime: number };
+    paints.push({ generation: Number(identifier), at: began + renderTime });
   });
   observe('longtask', ({ startTime, duration }) => tasks.push({ at: began + startTime, ms: duration }));
   observe('layout-shift', (entry) => {
@@ -78,28 +87,34 @@ export function probe({ heading, paragraph, becomesLive, enhanced }: Wanted): vo
   );
 
   let found: [Element, Element] | null = null;
+  let generation = 0;
   const find = (): [Element, Element] | null => {
     if (found?.every((one) => one.isConnected)) return found;
     const title = [...document.querySelectorAll('h1')].find((one) => one.textContent === heading);
     const text =
       title && [...document.querySelectorAll('main p')].find((one) => one.textContent === paragraph);
-    return title && text ? [title, text] : null;
+    if (!title || !text) return null;
+    generation++;
+    // The browser then says when it had them on the screen. A frame comes to be seen after it was looked at here.
+    for (const one of [title, text]) one.setAttribute('elementtiming', String(generation));
+    return [title, text];
   };
 
-  const lookOf = (pair: readonly Element[]): Look => ({
-    at: now(),
-    shown: pair.every((one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true })),
-    style: pair
-      .map((one) => {
-        const { fontFamily, fontSize, fontWeight, lineHeight, color } = getComputedStyle(one);
-        return [fontFamily, fontSize, fontWeight, lineHeight, color].join(' ');
-      })
-      .join(' / '),
-    box: pair.flatMap((one) => {
+  const lookOf = (pair: readonly Element[]): Look => {
+    const box = pair.flatMap((one) => {
       const { x, y, width, height } = one.getBoundingClientRect();
       return [x + scrollX, y + scrollY, width, height];
-    }),
-  });
+    });
+    const style = pair.map((one) => {
+      const { fontFamily, fontSize, fontWeight, lineHeight, color } = getComputedStyle(one);
+      return [fontFamily, fontSize, fontWeight, lineHeight, color].join(' ');
+    });
+    const shown = pair.every((one) =>
+      one.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+    );
+    // Only now: asked for their places, the browser has laid out the page.
+    return { at: now(), generation, shown, style: style.join(' / '), box };
+  };
 
   const propsOf = (one: Element) => {
     const key = Object.keys(one).find((name) => name.startsWith('__reactProps'));
@@ -139,7 +154,10 @@ export function probe({ heading, paragraph, becomesLive, enhanced }: Wanted): vo
       if (found) {
         const next = lookOf(found);
         const isSame = (a: Look, b: Look) =>
-          a.shown === b.shown && a.style === b.style && a.box.join() === b.box.join();
+          a.generation === b.generation &&
+          a.shown === b.shown &&
+          a.style === b.style &&
+          a.box.join() === b.box.join();
         if (!last || !isSame(last, next)) looks.push(next);
         if (becomesLive && allLive === null) noteLife(found[0]);
       } else if (last) looks.length = 0;
@@ -155,6 +173,7 @@ export function probe({ heading, paragraph, becomesLive, enhanced }: Wanted): vo
         firstPaint,
         largestPaint,
         looks,
+        paints,
         live,
         allLive,
         shifts,
