@@ -1,6 +1,6 @@
+import { browserArgs, browserPath } from '@apologia/gateway/browser';
 import { chromium } from '@playwright/test';
 import { startAcademy } from './academy.ts';
-import { browserArgs, browserPath } from './browser.ts';
 
 /** One academy serves all tests that need none of their own, and one browser all workers. */
 export default async function setup() {

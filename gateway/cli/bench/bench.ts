@@ -1,7 +1,9 @@
 import { fail } from '../kernel/progress.ts';
 import { benchData } from './data.ts';
 import { benchKills } from './killsCommand.ts';
+import { benchLighthouse } from './lighthouse.ts';
 import { benchLoad } from './load.ts';
+import { benchPages } from './pages.ts';
 import { benchPractice } from './practice.ts';
 
 /** Measurements that print ratios from one run, side by side. They judge nothing: machines differ. */
@@ -10,6 +12,8 @@ const benches: Record<string, () => Promise<void>> = {
   load: benchLoad,
   kills: benchKills,
   practice: benchPractice,
+  pages: benchPages,
+  lighthouse: benchLighthouse,
 };
 
 const name = process.argv[2] ?? '';

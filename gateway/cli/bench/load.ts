@@ -1,52 +1,18 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { openDatabase } from '@apologia/db';
 import { lessons, modules, resources } from '@apologia/db/schema';
-import { root } from '@apologia/kit/build';
 import { eq } from 'drizzle-orm';
 import { insertLearners } from '../../src/testing/learners.ts';
+import { freePort } from '../academy/testing/running.ts';
+import { readArguments } from '../kernel/flags.ts';
 import { say } from '../kernel/progress.ts';
+import { type BenchedAcademy, startAcademy } from './academy.ts';
 import { sampleMemory } from './load/memory.ts';
 import { type Measured, type Site, visit } from './load/visit.ts';
 
+const usage = 'pnpm bench load [--requests <n>] [--soak <n>]';
 const learnersAtOnce = 200;
-const port = 8799;
-const inspectorPort = 8798;
-
-/** A whole academy, started as anybody starts it, with data of its own. */
-async function startAcademy(dataDir: string) {
-  const child = spawn(process.execPath, ['gateway/cli/academy/start.ts'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      PORT: String(port),
-      INSPECTOR_PORT: String(inspectorPort),
-      DATA_DIR: dataDir,
-      // Learners of a bench do in a second what people do in minutes.
-      CHANGES_PER_ACCOUNT_PER_MINUTE: '1000000',
-      SEARCHES_PER_ADDRESS_PER_MINUTE: '1000000',
-      SEARCHES_PER_ACCOUNT_PER_MINUTE: '1000000',
-      MARKS_PER_ACCOUNT_PER_DAY: '1000000',
-    },
-  });
-  let said = '';
-  for await (const chunk of child.stdout) {
-    said += chunk;
-    if (said.includes('ready in')) break;
-  }
-  if (!said.includes('ready in')) throw new Error('The academy did not start.');
-  return child;
-}
 
 /** Who comes, and where to. */
-async function siteIn(dataDir: string): Promise<Site> {
-  const { url, token } = JSON.parse(await readFile(path.join(dataDir, 'database.json'), 'utf8'));
-  const db = openDatabase({ url, authToken: token });
+async function siteOf({ port, db }: BenchedAcademy): Promise<Site> {
   const free = await db
     .select({ id: lessons.id })
     .from(lessons)
@@ -78,15 +44,15 @@ function tell(name: string, { requests, seconds, p50, p99, statuses, errors, lef
  * as long as is asked for, with the memory of each process over time.
  */
 export async function benchLoad(): Promise<void> {
-  const { values } = parseArgs({
-    args: process.argv.slice(3),
-    options: { requests: { type: 'string', default: '6000' }, soak: { type: 'string', default: '50000' } },
-  });
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'apologia-load-'));
-  const academy = await startAcademy(dataDir);
-  const memory = sampleMemory(academy.pid ?? 0, inspectorPort);
+  const { values } = readArguments(
+    { usage, values: { requests: '6000', soak: '50000' } },
+    process.argv.slice(3),
+  );
+  const inspectorPort = await freePort();
+  const academy = await startAcademy({ INSPECTOR_PORT: String(inspectorPort) });
+  const memory = sampleMemory(academy.pid, inspectorPort);
   try {
-    const site = await siteIn(dataDir);
+    const site = await siteOf(academy);
     const requests = Number(values.requests);
     await visit(site, { requests: requests / 4, leaving: 0, slow: 0 });
     say(`${' '.repeat(26)}requests      p50      p99`);
@@ -105,8 +71,6 @@ export async function benchLoad(): Promise<void> {
     for (const line of await memory.told()) say(`  ${line}`);
   } finally {
     memory.stop();
-    academy.kill('SIGTERM');
-    await once(academy, 'exit');
-    await rm(dataDir, { recursive: true, force: true });
+    await academy.stop();
   }
 }

@@ -17,6 +17,13 @@ test.each([['--dryrun'], ['-d'], ['--dry-run=yes'], ['live'], ['--dry-run', 'liv
   },
 );
 
+test('a flag that says something says what it does by default where nobody says otherwise', () => {
+  const bench = { usage: 'x [--runs <n>]', values: { runs: '7' } };
+  expect(readArguments(bench, ['--runs', '3']).values).toEqual({ runs: '3' });
+  expect(readArguments(bench, []).values).toEqual({ runs: '7' });
+  expect(() => readArguments(bench, ['--runs'])).toThrow(/x \[--runs <n>\]$/);
+});
+
 test('a command takes as many words as it knows', () => {
   const two = { usage: 'x <a> [b]', words: 2 };
   expect(readArguments(two, ['one', 'two']).words).toEqual(['one', 'two']);

@@ -3,6 +3,7 @@ export { browserConfig, type Mode } from './config.ts';
 export { ContractManifest } from './contractManifest.ts';
 export { hostPlugins, remoteConfig } from './federation.ts';
 export { commonInputs, digestOf } from './inputs.ts';
+export { PagesManifest } from './pagesManifest.ts';
 export { root } from './root.ts';
 export { remoteServerConfig, serverConfig } from './server.ts';
 export { withFolder, writeStyles } from './styles.ts';
