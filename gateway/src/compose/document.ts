@@ -79,7 +79,9 @@ export function documentHead(live: Live, composition: Composition, frame: Frame,
     ...(frame.kind === 'landing' ? shellAssets(composition, document.fonts ?? []).map(preloadFont) : []),
     ...(isLinked ? [...faces, ...styles].map(stylesheet) : [inlineStyle(delivery.styles)]),
     isLinked && delivery.rules ? inlineStyle(delivery.rules) : '',
-    ...(isLinked ? [...scripts.map(script), ...preloaded.map(preloadScript)] : []),
+    // While the text is on its way their requests are on theirs.
+    ...(isLinked ? scripts.map(script) : scripts.map(preloadScript)),
+    ...preloaded.map(preloadScript),
     '</head>',
   ].join('\n');
 }
@@ -111,7 +113,7 @@ export function documentBody(
   const { id, remotes, document } = composition;
   const next = shellAssets(composition, nextFiles(composition, frame, delivery)).map(({ url }) => url);
   const boot: Boot = { composition: id, styles: stylesId(composition), remotes, next, data };
-  const { scripts, preloaded, styles } = assetsOf(live, composition, frame);
+  const { scripts, styles } = assetsOf(live, composition, frame);
   const skeleton = document.frames[frame.kind];
   const page = rendered
     ? `<div id="root" data-rendered>${rendered.markup}</div>${readsWithoutScript}`
@@ -124,7 +126,6 @@ export function documentBody(
     ...(delivery.kind === 'inline'
       ? [
           ...scripts.map(laterScript),
-          ...preloaded.map(preloadScript),
           ...(frame.kind === 'landing' ? [] : styles.map(laterStylesheet)),
           ...fontStylesOf(composition, frame).map(sleepingStylesheet),
         ]

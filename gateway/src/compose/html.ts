@@ -21,9 +21,9 @@ export const script = (asset: Asset) =>
 export const inlineStyle = (css: string) => `<style>${css}</style>`;
 /** A script in the document, of a release too. It runs before anything is painted. */
 export const inlineScript = (text: string) => `<script>${text}</script>`;
-/** A stylesheet that nothing waits for: scripts make it count for the screen. */
+/** A stylesheet that is fetched when scripts ask for it, once they are there themselves. */
 export const laterStylesheet = (asset: Asset) =>
-  `<link rel="stylesheet" media="print" data-later ${checked(asset, 'href')}>`;
+  `<link rel="stylesheet" disabled data-later ${checked(asset, 'href')}>`;
 /** A stylesheet that counts from the next page on. */
 export const sleepingStylesheet = (asset: Asset) =>
   `<link rel="stylesheet" media="print" data-next ${checked(asset, 'href')}>`;

@@ -85,7 +85,7 @@ test('what is locked, and what is right, is in no markup', async () => {
 
 test('learners who are rendered at the same time each see their own name and no other', async () => {
   const names = ['matthew', 'mark', 'luke', 'john'];
-  const cookies = [];
+  const cookies: string[] = [];
   for (const name of names) cookies.push(await learner(name));
   const asked = Array.from({ length: 80 }, (_, i) => i % names.length);
   const pages = await Promise.all(asked.map((i) => open('/dashboard', cookies[i])));

@@ -25,7 +25,7 @@ export interface Bundle {
 
 const entries = {
   bundle: path.join(import.meta.dirname, 'bundle.js'),
-  theme: './src/theme/early.ts',
+  theme: './src/early/early.ts',
 };
 
 /** Built in the shell's folder: names of styles are those that its prerendered frames have. */
