@@ -4,6 +4,7 @@ import type { Look, Noted, Wanted } from './noted.ts';
 export function probe({ heading, paragraph, becomesLive, enhanced }: Wanted): void {
   const restMs = 1_000;
   const longestMs = 5_000;
+  const giveUpMs = 60_000;
   const began = performance.timeOrigin;
   const now = () => began + performance.now();
   const looks: Look[] = [];
@@ -104,7 +105,7 @@ export function probe({ heading, paragraph, becomesLive, enhanced }: Wanted): vo
     if (live !== null && [...(main?.querySelectorAll(controls) ?? [])].every(controlIsLive)) allLive = now();
   };
 
-  window.benchNoted = new Promise((resolve) => {
+  window.benchNoted = new Promise((resolve, reject) => {
     const look = () => {
       found = find();
       const last = looks.at(-1);
@@ -121,6 +122,10 @@ export function probe({ heading, paragraph, becomesLive, enhanced }: Wanted): vo
       const latest = Math.max(loaded, looks.at(-1)?.at ?? 0, allLive ?? live ?? 0);
       const isWhole = loaded > 0 && looks.length > 0 && (!becomesLive || live !== null);
       const patience = !becomesLive || allLive !== null ? restMs : longestMs;
+      if (!isWhole && now() - began > giveUpMs) {
+        const lacks = loaded === 0 ? 'loaded' : looks.length === 0 ? 'showed its text' : 'became live';
+        return reject(new Error(`${location.pathname} never ${lacks}.`));
+      }
       if (!isWhole || now() - latest < patience) return void requestAnimationFrame(look);
       const clicked = sessionStorage.getItem(clickKey);
       resolve({
