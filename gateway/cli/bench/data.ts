@@ -12,6 +12,7 @@ import { viewerWith } from '../../src/testing/viewers.ts';
 import { say, step } from '../kernel/progress.ts';
 import { answerCursor, answeredQuestion, discussedLesson, questionCursor, reviewCursor } from './fill.ts';
 import { filledAcademy } from './filled.ts';
+import { median } from './median.ts';
 
 const sizes = {
   few: { attempts: 1_000, reviews: 100, posts: 100 },
@@ -106,8 +107,6 @@ function tell(read: string, times: [number[], number[]]): void {
   const [one, other] = [median(times[0]), median(times[1])];
   row(read, `${one.toFixed(2)} ms`, `${other.toFixed(2)} ms`, (other / one).toFixed(2));
 }
-
-const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
 /** Runs both one after the other, so that whatever else the machine does befalls both. */
 async function inTurn(one: () => Promise<number>, other: () => Promise<number>) {

@@ -1,5 +1,6 @@
 import { say } from '../kernel/progress.ts';
 import { kills } from './kills/kills.ts';
+import { median } from './median.ts';
 
 const times = 50;
 
@@ -8,10 +9,8 @@ export async function benchKills(): Promise<void> {
   const { kills: done, acknowledged, unanswered, lost } = await kills(times);
   for (const role of new Set(done.map(({ role }) => role))) {
     const ms = done.filter((kill) => kill.role === role).map(({ healedMs }) => healedMs);
-    ms.sort((a, b) => a - b);
-    const median = ms[Math.floor(ms.length / 2)] ?? 0;
     say(
-      `  ${role.padEnd(10)}${String(ms.length).padStart(4)} kills, there again after ${median.toFixed(0)} ms (median)`,
+      `  ${role.padEnd(10)}${String(ms.length).padStart(4)} kills, there again after ${median(ms).toFixed(0)} ms (median)`,
     );
   }
   say(`  ${acknowledged} changes acknowledged, ${unanswered} not; ${lost.length} lost or half done.`);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { figuresOf, medianOf } from './figures.ts';
-import type { Look, Noted } from './probe.ts';
+import type { Look, Noted } from './noted.ts';
 import type { Request } from './traffic.ts';
 
 const began = 1_000_000;

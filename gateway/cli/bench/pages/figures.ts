@@ -1,5 +1,5 @@
 import { median } from '../median.ts';
-import type { Look, Noted } from './probe.ts';
+import type { Look, Noted } from './noted.ts';
 import type { Request } from './traffic.ts';
 import type { Observed } from './visit.ts';
 

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { type Figures, figuresOf, isSameLook } from './figures.ts';
-import type { Look, Wanted } from './probe.ts';
+import type { Look, Wanted } from './noted.ts';
 import type { Sites } from './sites.ts';
 import { hasVariant, type Target, type Variant } from './targets.ts';
 import { newReader, visit } from './visit.ts';

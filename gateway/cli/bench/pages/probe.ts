@@ -1,52 +1,10 @@
-/** What to look for in a page: its own words, whichever elements they are in. */
-export interface Wanted {
-  heading: string;
-  paragraph: string;
-  /** Whether scripts are to make it live, and by what a page without React shows that. */
-  becomesLive: boolean;
-  enhanced: string | null;
-}
-
-/** How heading and first paragraph looked from a moment on. */
-export interface Look {
-  at: number;
-  /** Counts the elements that held the words: a page may replace them. */
-  generation: number;
-  shown: boolean;
-  style: string;
-  /** Of both, left, top, width and height in the document. */
-  box: number[];
-}
-
-/** All that a page noted. Times are milliseconds since 1970, so that they hold across documents. */
-export interface Noted {
-  began: number;
-  loaded: number;
-  clicked: number | null;
-  firstPaint: number | null;
-  largestPaint: number | null;
-  looks: Look[];
-  /** When such elements were on the screen. */
-  paints: { generation: number; at: number }[];
-  /** The heading and everything around it has become React's. */
-  live: number | null;
-  /** So has every control in the page. */
-  allLive: number | null;
-  shifts: { at: number; value: number }[];
-  tasks: { at: number; ms: number }[];
-}
-
-declare global {
-  interface Window {
-    /** What the page noted, once it is at rest. */
-    benchNoted: Promise<Noted>;
-  }
-}
+import type { Look, Noted, Wanted } from './noted.ts';
 
 /** Runs in the page before anything else does. It stands alone: it is handed to the browser as text. */
 export function probe({ heading, paragraph, becomesLive, enhanced }: Wanted): void {
   const restMs = 1_000;
   const longestMs = 5_000;
+  const giveUpMs = 60_000;
   const began = performance.timeOrigin;
   const now = () => began + performance.now();
   const looks: Look[] = [];
@@ -147,7 +105,7 @@ export function probe({ heading, paragraph, becomesLive, enhanced }: Wanted): vo
     if (live !== null && [...(main?.querySelectorAll(controls) ?? [])].every(controlIsLive)) allLive = now();
   };
 
-  window.benchNoted = new Promise((resolve) => {
+  window.benchNoted = new Promise((resolve, reject) => {
     const look = () => {
       found = find();
       const last = looks.at(-1);
@@ -164,6 +122,10 @@ export function probe({ heading, paragraph, becomesLive, enhanced }: Wanted): vo
       const latest = Math.max(loaded, looks.at(-1)?.at ?? 0, allLive ?? live ?? 0);
       const isWhole = loaded > 0 && looks.length > 0 && (!becomesLive || live !== null);
       const patience = !becomesLive || allLive !== null ? restMs : longestMs;
+      if (!isWhole && now() - began > giveUpMs) {
+        const lacks = loaded === 0 ? 'loaded' : looks.length === 0 ? 'showed its text' : 'became live';
+        return reject(new Error(`${location.pathname} never ${lacks}.`));
+      }
       if (!isWhole || now() - latest < patience) return void requestAnimationFrame(look);
       const clicked = sessionStorage.getItem(clickKey);
       resolve({

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
-import { type Noted, probe, type Wanted } from './probe.ts';
+import type { Noted, Wanted } from './noted.ts';
+import { probe } from './probe.ts';
 import type { Target } from './targets.ts';
 import { type Request, type Traffic, watchTraffic } from './traffic.ts';
 
