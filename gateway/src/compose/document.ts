@@ -4,15 +4,15 @@ import type { Live } from '../releases/public.ts';
 import { type Composition, pageAssets, shellAssets, stylesId } from './composition.ts';
 import {
   blockingScript,
+  hostScript,
   iconLink,
   inertJson,
   inlineScript,
   inlineStyle,
-  laterScript,
   laterStylesheet,
+  pageScript,
   preloadFont,
   preloadScript,
-  script,
   sleepingStylesheet,
   stylesheet,
 } from './html.ts';
@@ -40,7 +40,7 @@ function assetsOf(live: Live, composition: Composition, { kind, route }: Frame) 
   const page = kind === 'landing' ? { scripts: [], styles: [] } : pageAssets(live, route);
   return {
     scripts: shellAssets(composition, own.js),
-    preloaded: page.scripts,
+    ofPage: page.scripts,
     styles: [...shellAssets(composition, own.css), ...page.styles],
   };
 }
@@ -48,6 +48,10 @@ function assetsOf(live: Live, composition: Composition, { kind, route }: Frame) 
 /** The landing page's own styles bring the faces. */
 const fontStylesOf = (composition: Composition, { kind }: Frame) =>
   shellAssets(composition, kind === 'landing' ? [] : [composition.document.fontStyles ?? []].flat());
+
+/** After the text, which would arrive later for them. */
+const preloadedFaces = (composition: Composition) =>
+  shellAssets(composition, composition.document.fonts ?? []).map(preloadFont);
 
 /** What the next page needs: from the front page it is the sign-in screen, elsewhere it is set in faces that a first visit did without. */
 function nextFiles({ document }: Composition, { kind }: Frame, delivery: Delivery): string[] {
@@ -59,7 +63,7 @@ function nextFiles({ document }: Composition, { kind }: Frame, delivery: Deliver
 /** Everything that is known before the database was asked: it can be on its way while it is. */
 export function documentHead(live: Live, composition: Composition, frame: Frame, delivery: Delivery): string {
   const { document } = composition;
-  const { scripts, preloaded, styles } = assetsOf(live, composition, frame);
+  const { scripts, ofPage, styles } = assetsOf(live, composition, frame);
   const icon = shellAssets(composition, document.icon ? [document.icon] : [])[0];
   const isLinked = delivery.kind === 'linked';
   const faces = fontStylesOf(composition, frame);
@@ -75,13 +79,12 @@ export function documentHead(live: Live, composition: Composition, frame: Frame,
     ...(document.themeScript === undefined
       ? shellAssets(composition, [document.theme]).map(blockingScript)
       : [inlineScript(document.themeScript)]),
-    // Only where the text is there at once: elsewhere scripts need the line more.
-    ...(frame.kind === 'landing' ? shellAssets(composition, document.fonts ?? []).map(preloadFont) : []),
     ...(isLinked ? [...faces, ...styles].map(stylesheet) : [inlineStyle(delivery.styles)]),
     isLinked && delivery.rules ? inlineStyle(delivery.rules) : '',
-    // While the text is on its way their requests are on theirs.
-    ...(isLinked ? scripts.map(script) : scripts.map(preloadScript)),
-    ...preloaded.map(preloadScript),
+    ...(isLinked
+      ? [...scripts.map(hostScript), ...ofPage.map(pageScript)]
+      : // While the text is on its way their requests are on theirs.
+        [...scripts, ...ofPage].map(preloadScript)),
     '</head>',
   ].join('\n');
 }
@@ -113,20 +116,22 @@ export function documentBody(
   const { id, remotes, document } = composition;
   const next = shellAssets(composition, nextFiles(composition, frame, delivery)).map(({ url }) => url);
   const boot: Boot = { composition: id, styles: stylesId(composition), remotes, next, data };
-  const { scripts, styles } = assetsOf(live, composition, frame);
+  const { scripts, ofPage, styles } = assetsOf(live, composition, frame);
   const skeleton = document.frames[frame.kind];
+  const isLanding = frame.kind === 'landing';
   const page = rendered
     ? `<div id="root" data-rendered>${rendered.markup}</div>${readsWithoutScript}`
     : `<div id="root">${skeleton}</div>${needsScript}`;
   return [
     '<body>',
-    frame.kind === 'landing' ? skeleton : page,
+    isLanding ? skeleton : page,
     // Deferred scripts run when the document has ended.
     inertJson('boot', boot),
     ...(delivery.kind === 'inline'
       ? [
-          ...scripts.map(laterScript),
-          ...(frame.kind === 'landing' ? [] : styles.map(laterStylesheet)),
+          ...scripts.map(hostScript),
+          ...ofPage.map(pageScript),
+          ...(isLanding ? preloadedFaces(composition) : styles.map(laterStylesheet)),
           ...fontStylesOf(composition, frame).map(sleepingStylesheet),
         ]
       : []),

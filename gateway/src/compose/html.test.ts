@@ -1,19 +1,37 @@
 import { expect, test } from 'vitest';
-import { iconLink, inertJson, preloadFont, preloadScript, script, stylesheet } from './html.ts';
+import {
+  hostScript,
+  iconLink,
+  inertJson,
+  laterStylesheet,
+  pageScript,
+  preloadFont,
+  preloadScript,
+  sleepingStylesheet,
+  stylesheet,
+} from './html.ts';
 
 const hostile = { url: '/r/"><script>alert(1)</script>', integrity: '" onload="alert(1)' };
 
-test.each(Object.entries({ iconLink, preloadFont, preloadScript, script, stylesheet }))(
-  'what %s is given stays in its attributes',
-  (_, element) => {
-    const html = element(hostile);
-    expect(html).not.toContain('"><script>alert');
-    expect(html).not.toContain('" onload="');
-    expect(html).toContain(
-      'href="/r/&quot;&gt;&lt;script'.replace('href', html.includes(' src=') ? 'src' : 'href'),
-    );
-  },
-);
+test.each(
+  Object.entries({
+    hostScript,
+    iconLink,
+    laterStylesheet,
+    pageScript,
+    preloadFont,
+    preloadScript,
+    sleepingStylesheet,
+    stylesheet,
+  }),
+)('what %s is given stays in its attributes', (_, element) => {
+  const html = element(hostile);
+  expect(html).not.toContain('"><script>alert');
+  expect(html).not.toContain('" onload="');
+  expect(html).toContain(
+    'href="/r/&quot;&gt;&lt;script'.replace('href', html.includes(' src=') ? 'src' : 'href'),
+  );
+});
 
 test('data can neither end its element nor begin a comment, and reads as it was written', () => {
   const text = '</script><!--<script>\u2028\u2029&amp;"';

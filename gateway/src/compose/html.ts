@@ -14,8 +14,8 @@ export const preloadFont = ({ url }: Asset) =>
   `<link rel="preload" as="font" type="font/woff2" href="${escapeText(url)}" crossorigin="anonymous">`;
 export const iconLink = ({ url }: Asset) =>
   `<link rel="icon" href="${escapeText(url)}" type="image/svg+xml">`;
-/** A deferred script is fetched after fonts and images unless told otherwise; the page waits for this one. */
-export const script = (asset: Asset) =>
+/** The host's. A deferred script is fetched after fonts and images unless told otherwise; the page waits for this one. */
+export const hostScript = (asset: Asset) =>
   `<script defer fetchpriority="high" ${checked(asset, 'src')}></script>`;
 /** A style in the document. Its text is of a release, and holds no end of its element. */
 export const inlineStyle = (css: string) => `<style>${css}</style>`;
@@ -27,7 +27,7 @@ export const laterStylesheet = (asset: Asset) =>
 /** A stylesheet that counts from the next page on. */
 export const sleepingStylesheet = (asset: Asset) =>
   `<link rel="stylesheet" media="print" data-next ${checked(asset, 'href')}>`;
-/** A script that the text goes before. */
-export const laterScript = (asset: Asset) => `<script defer ${checked(asset, 'src')}></script>`;
+/** A script of the page itself, of whichever app. It runs after the host's, which brings what it shares. */
+export const pageScript = (asset: Asset) => `<script defer data-page ${checked(asset, 'src')}></script>`;
 /** Runs before anything is painted. */
 export const blockingScript = (asset: Asset) => `<script ${checked(asset, 'src')}></script>`;

@@ -9,7 +9,7 @@ const whatHappened = 'The page did not arrive whole. Your connection may have dr
 export function watchHost(): void {
   const watch = (event: Event) => {
     const { target } = event;
-    if (!(target instanceof HTMLScriptElement) || !target.defer) return;
+    if (!(target instanceof HTMLScriptElement) || !target.defer || 'page' in target.dataset) return;
     if (document.body) tell();
     else document.addEventListener('DOMContentLoaded', tell, { once: true });
   };

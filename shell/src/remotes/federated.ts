@@ -39,5 +39,20 @@ registerRemotes(
   })),
 );
 
+/**
+ * The document names the scripts of its page, which run after this one: they are there when it has been parsed. One that hangs is
+ * given up, as an entry is that is asked for.
+ */
+const parsed =
+  document.readyState === 'complete'
+    ? Promise.resolve()
+    : new Promise<void>((resolve) => {
+        document.addEventListener('DOMContentLoaded', () => resolve(), { once: true });
+        setTimeout(resolve, entryTimeoutMs);
+      });
+
 /** Brings what a remote exposes, from the release that this document was composed with. */
-export const loadFederated = (app: string): Promise<RemoteRoutes | null> => loadRemote(`${app}/routes`);
+export async function loadFederated(app: string): Promise<RemoteRoutes | null> {
+  await parsed;
+  return loadRemote(`${app}/routes`);
+}

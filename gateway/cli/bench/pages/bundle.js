@@ -1,3 +1,4 @@
+import '@apologia/kit/fonts.css';
 import '@apologia/kit/styles.css';
 import { start } from '@apologia/shell/start';
 
