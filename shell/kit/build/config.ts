@@ -35,6 +35,7 @@ export function browserConfig(name: string, folder: string, mode: Mode): RspackO
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
+      alias: { '@radix-ui/react-tooltip': path.join(import.meta.dirname, 'noTooltip.js') },
     },
     module: {
       // A stylesheet's names are the members of its default export.

@@ -29,6 +29,13 @@ const component = new RegExp(`^rt-(${components.join('|')})`);
 const isKept = (className: string) =>
   /^rt-[A-Z]/.test(className) ? component.test(className) : !/\\:/.test(className);
 
+/** Colours that an element may ask for: a scale in use, or the grey of the theme. */
+const colours = new Set([...scales, 'gray', '']);
+const asksForOther = (selector: string) =>
+  [
+    ...selector.replace(/:not\([^()]*\)/g, '').matchAll(/\[data-(?:accent|gray)-color=["']?([\w-]*)["']?\]/g),
+  ].some(([, name = '']) => !colours.has(name));
+
 const classesIn = (selector: string) =>
   [...selector.matchAll(/\.((?:[\w-]|\\.)+)/g)].map(([, name = '']) => name);
 
@@ -42,9 +49,15 @@ export function themesStylesheet(): string {
   sheet.walkRules((rule) => {
     // Steps of an animation look like rules.
     if (rule.parent?.type === 'atrule' && 'name' in rule.parent && rule.parent.name === 'keyframes') return;
-    const selectors = rule.selectors.filter((selector) => classesIn(selector).every(isKept));
+    const selectors = rule.selectors.filter(
+      (selector) => classesIn(selector).every(isKept) && !asksForOther(selector),
+    );
     if (selectors.length) rule.selectors = selectors;
     else rule.remove();
+  });
+  // Its own names for what systems have; ours are in `fallbackFonts.css`.
+  sheet.walkAtRules('font-face', (face) => {
+    face.remove();
   });
   return sheet.toString();
 }
