@@ -28,5 +28,5 @@ test('every file of a page is fetched once, and preloads belong to its remote', 
   const preloads = await page
     .locator('link[rel=preload][as=script]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  for (const href of preloads) expect(href).toMatch(/^\/r\/courses\//);
+  for (const href of preloads) expect(href).toMatch(/^\/r\/(shell|courses)\//);
 });

@@ -4,11 +4,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { tellLost } from './early/live.ts';
 import { wasExpanded } from './frame/sidebarCookie.ts';
-import { registerWorker } from './offline/register.ts';
 import { loadNotFound, loadPage, nowhere } from './remotes/loadPage.ts';
 import { partState } from './remotes/parts.ts';
 import { type LoadRemote, provideRemotes } from './remotes/remoteRoutes.ts';
-import { fetchNext } from './styles/fetchNext.ts';
 import { showLaterStyles } from './styles/laterStyles.ts';
 import { takeStyles } from './styles/takeStyles.ts';
 
@@ -30,8 +28,10 @@ export async function start(loadRemote: LoadRemote): Promise<void> {
     await page;
     createRoot(root, { onCaughtError }).render(app);
   }
-  fetchNext();
-  registerWorker();
+  // Without it the academy goes on.
+  import(/* webpackChunkName: "at-rest" */ './atRest.ts')
+    .then(({ atRest }) => atRest())
+    .catch(() => undefined);
 }
 
 /** A boundary shows these to the learner; for the console they are no defect of the page. */

@@ -34,9 +34,9 @@ export async function weigh(): Promise<Weight[]> {
     {
       what: 'landing, script',
       bytes: await files('shell', [document.theme, ...document.landing.js]),
-      budget: 110 * kilo,
+      budget: 5 * kilo,
     },
-    { what: 'landing, style', bytes: await files('shell', document.landing.css), budget: 45 * kilo },
+    { what: 'landing, style', bytes: await files('shell', document.landing.css), budget: 7 * kilo },
     {
       what: '/apologetics, script',
       bytes:
@@ -48,7 +48,7 @@ export async function weigh(): Promise<Weight[]> {
       what: '/apologetics, style',
       bytes:
         (await files('shell', document.host.css)) + (await files('courses', [...exposed.css, ...page.css])),
-      budget: 45 * kilo,
+      budget: 22 * kilo,
     },
   ];
 }

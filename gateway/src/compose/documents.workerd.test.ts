@@ -79,7 +79,7 @@ test('a page of courses comes with its session, its data, and preloads for that 
     ([, href]) => href,
   );
   expect(preloads.length).toBeGreaterThanOrEqual(3);
-  for (const href of preloads) expect(href).toMatch(/^\/r\/courses\//);
+  for (const href of preloads) expect(href).toMatch(/^\/r\/(shell|courses)\//);
   expect(preloads.some((href) => href?.includes('page-apologetics'))).toBe(true);
 });
 

@@ -1,6 +1,6 @@
 import type { PendingOrder } from '@apologia/contract';
 import { Button, money, toast, useAction, useDay } from '@apologia/kit';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { planName } from '../planNames.ts';
 import { capture, isRefusal } from './capture.ts';
 import styles from './PendingPayment.module.css';
@@ -22,17 +22,20 @@ const notConfirmed = {
 /** A payment that nobody has confirmed yet. It is checked when its learner comes back, and when they press the button. */
 export function PendingPayment({ order, isNew = false, onCompleted, onRefused }: PendingPaymentProps) {
   const title = useRef<HTMLHeadingElement>(null);
+  const [hasLooked, setLooked] = useState(isNew);
   const day = useDay();
   const { mutate: check, isPending } = useAction({
     // By itself it only looks: nobody is charged for opening a page.
     mutationFn: ({ isByHand }: { isByHand: boolean }) => capture(order.id, !isByHand),
     onSuccess(status, { isByHand }) {
+      setLooked(true);
       if (status === 'completed') onCompleted();
       else if (isByHand)
         toast({ title: 'Not yet', description: 'PayPal has not confirmed your payment. Nothing is lost.' });
     },
     failure: (error, { isByHand }) => (isByHand || isRefusal(error) ? notConfirmed : null),
     onError(error) {
+      setLooked(true);
       if (isRefusal(error)) onRefused?.();
     },
   });
@@ -58,7 +61,8 @@ export function PendingPayment({ order, isNew = false, onCompleted, onRefused }:
         size="3"
         variant="soft"
         className={styles.check}
-        loading={isPending}
+        // The page begins with a look of its own.
+        loading={isPending || !hasLooked}
         onClick={() => check({ isByHand: true })}
       >
         Check again

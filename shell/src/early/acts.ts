@@ -4,7 +4,7 @@ type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 /** What a reader did before anything answered for it: how to do it again. */
 interface Act {
-  target: HTMLElement;
+  target: Element;
   repeat: () => void;
 }
 
@@ -20,10 +20,10 @@ const isLive = (target: Element) => live.has('page') || live.has(regionOf(target
  * are. Links need no script; where a press has brought a region to life, its scripts have had it already.
  */
 export function keepActs(): void {
-  const on = (type: string, listener: (target: HTMLElement, event: Event) => (() => void) | undefined) => {
+  const on = (type: string, listener: (target: Element, event: Event) => (() => void) | undefined) => {
     const keep = (event: Event) => {
       const { target } = event;
-      if (!(target instanceof HTMLElement) || !target.closest('#root') || isLive(target)) return;
+      if (!(target instanceof Element) || !target.closest('#root') || isLive(target)) return;
       const repeat = listener(target, event);
       if (!repeat) return;
       acts.delete(target);
@@ -40,6 +40,11 @@ export function keepActs(): void {
     if (!isTextField(field)) return;
     const { value } = field;
     return () => retype(field, value);
+  });
+  on('change', (field) => {
+    if (!(field instanceof HTMLSelectElement)) return;
+    const { value } = field;
+    return () => select(field, value);
   });
   on('click', (target) => {
     const pressed = target.closest<HTMLElement>('button, input');
@@ -68,12 +73,12 @@ function repeatActs(): void {
   }
 }
 
-const isTextField = (element: HTMLElement): element is TextField =>
+const isTextField = (element: Element): element is TextField =>
   element instanceof HTMLTextAreaElement ||
   (element instanceof HTMLInputElement && !/^(checkbox|radio|button|submit)$/.test(element.type));
 
 /** Makes React look at an element that it has not come to yet. */
-const wake = (element: HTMLElement) => element.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+const wake = (element: Element) => element.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
 
 /** React notices a text that differs from the last one set through the element itself. */
 function retype(field: TextField, value: string): void {
@@ -90,4 +95,10 @@ function choose(field: HTMLInputElement, checked: boolean): void {
   wake(field);
   field.checked = !checked;
   field.click();
+}
+
+function select(field: HTMLSelectElement, value: string): void {
+  wake(field);
+  field.value = value;
+  field.dispatchEvent(new Event('change', { bubbles: true }));
 }

@@ -46,9 +46,11 @@ function LoadedPage({ name, title, load }: LoadedPageProps) {
 const never = new Promise<never>(() => {});
 
 function Loaded({ name, title, load, onRetry }: LoadedPageProps & { onRetry: () => Promise<void> }) {
-  const Page = usePart<object>(name, load);
+  // React wants its other hooks before one that waits.
   useTellLive('page');
+  const isHydrated = useHydrated();
+  const Page = usePart<object>(name, load);
   // What the server rendered stays to be read; the document says that no more has come of it (`start.tsx`).
-  if (!useHydrated() && !Page) use(never);
+  if (!isHydrated && !Page) use(never);
   return Page ? <Page /> : <RemoteFailed title={title} onRetry={onRetry} />;
 }
