@@ -244,3 +244,40 @@ test('more reviews come a page at a time, and an old one of one’s own changes 
   await waitFor(() => expect(entry(changed)).toHaveLength(0));
   expect(entry(many[0] ?? '')).toHaveLength(1);
 });
+
+test('what one learner was writing is not the next one’s either where nobody signed out', async ({
+  page,
+  network,
+  fill,
+  user,
+  press,
+  signIn,
+}) => {
+  const begin = async () => {
+    await page.open('/reviews');
+    await fill(await comment(), 'Nobody else’s business.');
+    network.cookies.clear();
+  };
+  await signIn();
+  await begin();
+  // Somebody else signed in in another tab.
+  await signIn();
+  await page.open('/reviews');
+  expect(await comment()).toHaveValue('');
+
+  const name = await signIn({ password: 'correct horse' });
+  const words = async () => {
+    await page.open('/auth?next=%2Freviews');
+    await user.type(await screen.findByLabelText('Username'), name);
+    await user.type(screen.getByLabelText('Password'), 'correct horse');
+    await press('Sign In');
+    await waitFor(() => expect(location.pathname).toBe('/reviews'));
+    return (await comment()).textContent;
+  };
+  await begin();
+  expect(await words(), 'the same learner').toBe('Nobody else’s business.');
+  network.cookies.clear();
+  await signIn();
+  await begin();
+  expect(await words(), 'another learner').toBe('');
+});

@@ -1,7 +1,8 @@
 import { routeOf } from '@apologia/contract';
-import { BrowserRouter } from '@apologia/kit';
+import { BrowserRouter, queryClient, session } from '@apologia/kit';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { takeOverTab } from './auth/takeOverTab.ts';
 import { tellLost } from './early/live.ts';
 import { wasExpanded } from './frame/sidebarCookie.ts';
 import { loadNotFound, loadPage, nowhere } from './remotes/loadPage.ts';
@@ -13,6 +14,8 @@ import { takeStyles } from './styles/takeStyles.ts';
 /** Begins the shell in this document: takes over the page that the server rendered, or renders it. */
 export async function start(loadRemote: LoadRemote): Promise<void> {
   provideRemotes(loadRemote);
+  const learner = queryClient.getQueryData(session.queryKey);
+  if (learner) takeOverTab(learner.username);
   const match = routeOf(location.pathname);
   const page = match ? loadPage(match.route) : loadNotFound();
   showLaterStyles();

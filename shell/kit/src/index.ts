@@ -40,6 +40,7 @@ export { counted, day, minutes, money } from './format.ts';
 export { useDay, useHydrated, useTimeZone } from './hydrated.ts';
 export { paths } from './paths.ts';
 export type { LazyPages, LazySlots, RemoteRoutes } from './remote.ts';
+export { savesData } from './savesData.ts';
 // Remotes that were built for version 0.1.1 know the dashboard as `standing`.
 export { dashboard, dashboard as standing, session } from './session.ts';
 export { type Toast, toast, toastStore } from './toast.ts';

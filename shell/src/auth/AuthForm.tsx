@@ -14,6 +14,7 @@ import { loadPage } from '../remotes/loadPage.ts';
 import styles from './AuthPage.module.css';
 import { Field } from './Field.tsx';
 import { type Form, type FormValues, type Problems, problemsOf, valuesIn } from './forms.ts';
+import { takeOverTab } from './takeOverTab.ts';
 
 interface AuthFormProps {
   form: Form;
@@ -33,6 +34,7 @@ export function AuthForm({ form, values, next, ref }: AuthFormProps) {
     mutationFn: form.send,
     onSuccess: (learner) => {
       // The queries of a visitor, or of another learner, are not this learner's.
+      takeOverTab(learner.username);
       queryClient.removeQueries();
       queryClient.setQueryData(session.queryKey, learner);
       toast(form.welcome);

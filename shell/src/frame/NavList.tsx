@@ -1,13 +1,6 @@
-import { routeOf } from '@apologia/contract';
 import { NavLink, PremiumBadge } from '@apologia/kit';
-import { loadPage } from '../remotes/loadPage.ts';
 import { destinations } from './navigation.ts';
 import styles from './Sidebar.module.css';
-
-function prefetch(path: string) {
-  const match = routeOf(path);
-  if (match) loadPage(match.route);
-}
 
 /** The links to the academy's pages. */
 export function NavList({ isPremium }: { isPremium: boolean }) {
@@ -18,14 +11,7 @@ export function NavList({ isPremium }: { isPremium: boolean }) {
           const badge = premium && !isPremium;
           return (
             <li key={to} data-apart={apart}>
-              <NavLink
-                to={to}
-                end
-                className={styles.link}
-                data-tip={badge ? `${label} · Premium` : label}
-                onPointerEnter={() => prefetch(to)}
-                onFocus={() => prefetch(to)}
-              >
+              <NavLink to={to} end className={styles.link} data-tip={badge ? `${label} · Premium` : label}>
                 <Icon size={20} strokeWidth={1.6} aria-hidden="true" />
                 <span className={styles.label}>{label}</span>
                 {badge && (

@@ -1,3 +1,4 @@
+import { savesData } from '@apologia/kit/savesData';
 import { bootInDocument } from './bootInDocument.ts';
 import { rememberStyles } from './rememberStyles.ts';
 
@@ -13,8 +14,7 @@ function fetchAll(): void {
 
 /** Fetches what the next page needs once this one is at rest: before, it would hold up what is being looked at. */
 export function fetchNext(): void {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  if (connection?.saveData) return;
+  if (savesData()) return;
   const later = () => setTimeout(fetchAll, 1_000);
   if (document.readyState === 'complete') later();
   else addEventListener('load', later, { once: true });

@@ -1,0 +1,15 @@
+const owner = 'tab-owner';
+
+/**
+ * What was typed in this tab is the learner's who typed it: whoever comes after them finds none of it. What a visitor typed goes along
+ * when they sign in.
+ */
+export function takeOverTab(username: string): void {
+  try {
+    const before = sessionStorage.getItem(owner);
+    if (before !== null && before !== username) sessionStorage.clear();
+    sessionStorage.setItem(owner, username);
+  } catch {
+    // Storage may be forbidden: then nothing was kept.
+  }
+}
