@@ -1,14 +1,12 @@
-const owner = 'tab-owner';
-
 /**
  * What was typed in this tab is the learner's who typed it: whoever comes after them finds none of it. What a visitor typed goes along
  * when they sign in.
  */
 export function takeOverTab(username: string): void {
   try {
-    const before = sessionStorage.getItem(owner);
-    if (before !== null && before !== username) sessionStorage.clear();
-    sessionStorage.setItem(owner, username);
+    const { tabOwner } = sessionStorage;
+    if (tabOwner && tabOwner !== username) sessionStorage.clear();
+    sessionStorage.tabOwner = username;
   } catch {
     // Storage may be forbidden: then nothing was kept.
   }
