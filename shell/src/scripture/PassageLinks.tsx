@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { isPlain, passageLinks, referenceIn } from './passageLink.ts';
 import type { PanelProps } from './ScripturePanel.tsx';
 
-/** The panel and the page are read with the same parts: one chunk. */
+/** The panel and the page are read with the same parts: one chunk, which is there when a link was pointed at (`readAhead.ts`). */
 const loadPanel = () => import(/* webpackChunkName: "page-scripture" */ './ScripturePanel.tsx');
 
 const linkAt = ({ target }: Event) =>
@@ -54,15 +54,10 @@ export function PassageLinks() {
       // Afterwards: what closes by the same click gives its focus back first.
       setTimeout(open, 0, link, reference);
     };
-    const warm = (event: Event) => {
-      if (linkAt(event)) loadPanel().catch(() => undefined);
-    };
     const listening = new AbortController();
     const { signal } = listening;
     // On the way down: a router's link must find the click taken.
     document.addEventListener('click', onClick, { capture: true, signal });
-    document.addEventListener('pointerover', warm, { signal });
-    document.addEventListener('focusin', warm, { signal });
     return () => listening.abort();
   }, [key]);
 
