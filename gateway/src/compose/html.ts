@@ -21,9 +21,9 @@ export const hostScript = (asset: Asset) =>
 export const inlineStyle = (css: string) => `<style>${css}</style>`;
 /** A script in the document, of a release too. It runs before anything is painted. */
 export const inlineScript = (text: string) => `<script>${text}</script>`;
-/** A stylesheet that is fetched when scripts ask for it, once they are there themselves. */
+/** A stylesheet that is fetched when scripts ask for it. Were it not for print, browsers would look ahead and fetch it all the same. */
 export const laterStylesheet = (asset: Asset) =>
-  `<link rel="stylesheet" disabled data-later ${checked(asset, 'href')}>`;
+  `<link rel="stylesheet" media="print" disabled data-later ${checked(asset, 'href')}>`;
 /** A stylesheet that counts from the next page on. */
 export const sleepingStylesheet = (asset: Asset) =>
   `<link rel="stylesheet" media="print" data-next ${checked(asset, 'href')}>`;

@@ -7,7 +7,7 @@ const links = (mark: string) => document.querySelectorAll<HTMLLinkElement>(`link
  */
 export function showLaterStyles(): void {
   const later = links('later');
-  for (const link of later) link.disabled = false;
+  for (const link of later) Object.assign(link, { media: 'all', disabled: false });
   const [shells] = later;
   if (!shells || shells.sheet) rememberStyles();
   else shells.addEventListener('load', rememberStyles, { once: true });
