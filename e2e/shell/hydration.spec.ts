@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { composer, log, startTalk } from '../practice/conversations.ts';
 
 const lesson = '/lesson/truth-and-the-way-things-are';
 const live = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-live', 'page');
@@ -107,6 +108,23 @@ test.describe('before any script has come', () => {
     await page.getByRole('button', { name: 'Start Conversation' }).click();
     await expect(page.getByRole('log')).toContainText(/muslim/i);
   });
+});
+
+test('a message that is being written in a conversation keeps its text, and is sent when scripts have come', async ({
+  page,
+  signIn,
+}) => {
+  await signIn({ premium: true });
+  const { id } = await startTalk(page.request, 'atheist');
+  const release = await holdScripts(page, hostScript);
+  await page.goto(`/practice?conversation=${id}`, { waitUntil: 'commit' });
+  const words = 'Why is there something rather than nothing?';
+  await composer(page).fill(words);
+  release();
+  await live(page);
+  await expect(composer(page)).toHaveValue(words);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(log(page)).toContainText(words);
 });
 
 test('the frame is live while the page’s own scripts are on their way', async ({ page, signIn }) => {
