@@ -87,7 +87,7 @@ export async function renderPage(
     log.renderMs = Date.now() - startedAt;
     return page;
   } catch (error) {
-    noteFailed(id, error instanceof TookTooLong, Date.now());
+    noteFailed(id, name, error instanceof TookTooLong, Date.now());
     logError(c, new Error(`${app} was not rendered: ${String(error).slice(0, 200)}`));
     return null;
   }
