@@ -13,6 +13,13 @@ export type ReaderMessage = 'ready' | ReaderAnswer;
 
 const nobody = new AbortController().signal;
 
+/** A server that is gone hears nothing, and needs no reader: a killed one may be gone before this one starts. */
+function tell(message: ReaderMessage): void {
+  process.send?.(message, (error: Error | null) => {
+    if (error) process.exit(0);
+  });
+}
+
 async function read(body: string, pool: ConnectionPool): Promise<string> {
   const { requests } = parsePipeline(JSON.parse(body));
   const stream = new Stream(pool, new WriteQueue());
@@ -37,12 +44,12 @@ function serveReads(file: string): void {
       (error: unknown) => ({ failure: error instanceof Error ? error.message : String(error) }),
     );
     const { user, system } = process.cpuUsage(before);
-    process.send?.({ ...answer, cpuMs: (user + system) / 1_000 } satisfies ReaderMessage);
+    tell({ ...answer, cpuMs: (user + system) / 1_000 });
   });
   process.once('disconnect', () => process.exit(0));
   // A terminal sends it to all processes at once; the server still needs its readers then and ends them itself.
   process.on('SIGINT', () => {});
-  process.send?.('ready' satisfies ReaderMessage);
+  tell('ready');
 }
 
 serveReads(process.argv[2] ?? '');

@@ -1,5 +1,8 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 import { Connection } from './connection.ts';
 import { parsePipeline } from './parseRequest.ts';
@@ -156,4 +159,17 @@ test("a reader's connection changes nothing, whatever it is given", async () => 
     );
   }
   connection.close();
+});
+
+test('a reader whose server was killed before it could start ends without a word', async () => {
+  const reader = fork(fileURLToPath(new URL('./reader.ts', import.meta.url)), [':memory:'], {
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  let said = '';
+  reader.stderr?.on('data', (chunk: Buffer) => {
+    said += chunk;
+  });
+  reader.disconnect();
+  expect(await once(reader, 'exit')).toEqual([0, null]);
+  expect(said).toBe('');
 });
