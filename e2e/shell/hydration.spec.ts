@@ -75,6 +75,17 @@ test.describe('before any script has come', () => {
     await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   });
 
+  test('the keys of the search and what is typed for it are not lost', async ({ page, signIn }) => {
+    await signIn();
+    const release = await holdScripts(page, hostScript);
+    await page.goto('/dashboard', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Search' }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('lost sheep');
+    release();
+    await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('lost sheep');
+  });
+
   test('an answer that was chosen in a quiz counts, and is there after a reload', async ({
     page,
     signIn,

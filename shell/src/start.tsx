@@ -1,5 +1,6 @@
 import { routeOf } from '@apologia/contract';
 import { BrowserRouter, queryClient, session } from '@apologia/kit';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { takeOverTab } from './auth/takeOverTab.ts';
@@ -24,7 +25,12 @@ export async function start(loadRemote: LoadRemote): Promise<void> {
   const app = <App Router={BrowserRouter} isSidebarExpanded={wasExpanded()} />;
   if (root?.hasAttribute('data-rendered')) {
     takeStyles(root);
-    hydrateRoot(root, app, { onCaughtError, onRecoverableError });
+    // Found wanting, the page would be tried again 300 ms later. Where it is long in coming, the frame need not wait for it.
+    await Promise.race([page, new Promise((resolve) => setTimeout(resolve, 200))]);
+    // In slices: what is tapped meanwhile comes first.
+    startTransition(() => {
+      hydrateRoot(root, app, { onCaughtError, onRecoverableError });
+    });
     page.then(() => partState(match?.route.path ?? nowhere)?.status === 'failed' && tellLost());
   } else if (root) {
     // The page is rendered once, whole: a fallback first would cost a second layout and 300 ms.

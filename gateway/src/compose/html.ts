@@ -9,14 +9,14 @@ const checked = ({ url, integrity }: Asset, attribute: 'src' | 'href') =>
   `${attribute}="${escapeText(url)}" integrity="${escapeText(integrity)}" crossorigin="anonymous"`;
 
 export const stylesheet = (asset: Asset) => `<link rel="stylesheet" ${checked(asset, 'href')}>`;
-export const preloadScript = (asset: Asset) => `<link rel="preload" as="script" ${checked(asset, 'href')}>`;
+export const preloadScript = (asset: Asset) => `<link rel="preload" as="script" fetchpriority="low" ${checked(asset, 'href')}>`;
 export const preloadFont = ({ url }: Asset) =>
   `<link rel="preload" as="font" type="font/woff2" href="${escapeText(url)}" crossorigin="anonymous">`;
 export const iconLink = ({ url }: Asset) =>
   `<link rel="icon" href="${escapeText(url)}" type="image/svg+xml">`;
 /** The host's. A deferred script is fetched after fonts and images unless told otherwise; the page waits for this one. */
 export const hostScript = (asset: Asset) =>
-  `<script defer fetchpriority="high" ${checked(asset, 'src')}></script>`;
+  `<script defer fetchpriority="low" ${checked(asset, 'src')}></script>`;
 /** A style in the document. Its text is of a release, and holds no end of its element. */
 export const inlineStyle = (css: string) => `<style>${css}</style>`;
 /** A script in the document, of a release too. It runs before anything is painted. */

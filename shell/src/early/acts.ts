@@ -77,8 +77,8 @@ const isTextField = (element: Element): element is TextField =>
   element instanceof HTMLTextAreaElement ||
   (element instanceof HTMLInputElement && !/^(checkbox|radio|button|submit)$/.test(element.type));
 
-/** Makes React look at an element that it has not come to yet. */
-const wake = (element: Element) => element.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+/** Makes React hydrate an element at once that it has not come to yet: it does so for an event of this kind, which nothing answers. */
+const wake = (element: Element) => element.dispatchEvent(new Event('pointercancel', { bubbles: true }));
 
 /** React notices a text that differs from the last one set through the element itself. */
 function retype(field: TextField, value: string): void {

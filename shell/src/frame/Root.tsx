@@ -1,14 +1,12 @@
 import { routeOf } from '@apologia/contract';
-import { Outlet, RegionBoundary, useHydrated, useLocation, useNavigationType } from '@apologia/kit';
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { Outlet, RegionBoundary, useLocation, useNavigationType } from '@apologia/kit';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { PassageLinks } from '../scripture/PassageLinks.tsx';
 import { showFaces } from '../styles/laterStyles.ts';
 import { focusHeading } from './focusHeading.ts';
+import { useExtra } from './useExtra.ts';
 
-const Toaster = lazy(() =>
-  // Without notices the academy goes on; an unanswered import would take the whole page down.
-  import(/* webpackChunkName: "toaster" */ '../toast/Toaster.tsx').catch(() => ({ default: () => <></> })),
-);
+const loadToaster = () => import(/* webpackChunkName: "toaster" */ '../toast/Toaster.tsx');
 
 /** Around every page: its title, where reading starts, the passages it names, and the region for notices. */
 export function Root() {
@@ -28,18 +26,14 @@ export function Root() {
     if (navigation !== 'POP') window.scrollTo(0, 0);
     return focusHeading();
   }, [pathname, navigation]);
-  const isLive = useHydrated();
+  const Toaster = useExtra(loadToaster);
   return (
     <>
       <RegionBoundary skeleton={null}>
         <Outlet />
       </RegionBoundary>
       <PassageLinks />
-      {isLive && (
-        <Suspense>
-          <Toaster />
-        </Suspense>
-      )}
+      {Toaster && <Toaster />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Outlet, useHydrated } from '@apologia/kit';
+import { Outlet } from '@apologia/kit';
 import { lazy, Suspense, useRef } from 'react';
 import { useTellLive } from '../early/useTellLive.ts';
 import styles from './Frame.module.css';
@@ -6,21 +6,19 @@ import { PageSkeleton } from './PageSkeleton.tsx';
 import sidebarStyles from './Sidebar.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useExtra } from './useExtra.ts';
 import { useSidebar } from './useSidebar.ts';
 
 const loadSheet = () => import(/* webpackChunkName: "sidebar-sheet" */ './SidebarSheet.tsx');
 const SidebarSheet = lazy(loadSheet);
 
-const RailTooltip = lazy(() =>
-  // Without tooltips the academy goes on; an unanswered import would take the whole page down.
-  import(/* webpackChunkName: "rail-tooltip" */ './RailTooltip.tsx').catch(() => ({ default: () => <></> })),
-);
+const loadTooltip = () => import(/* webpackChunkName: "rail-tooltip" */ './RailTooltip.tsx');
 
 /** The sidebar shell around every signed-in page; it stays while pages change. */
 export function SidebarFrame() {
   const rail = useRef<HTMLElement>(null);
   const sidebar = useSidebar(loadSheet);
-  const isLive = useHydrated();
+  const RailTooltip = useExtra(loadTooltip, !sidebar.onPhone && !sidebar.expanded);
   useTellLive('frame');
   return (
     <div className={styles.frame}>
@@ -40,11 +38,7 @@ export function SidebarFrame() {
           </Suspense>
         </main>
       </div>
-      {isLive && !sidebar.onPhone && !sidebar.expanded && (
-        <Suspense>
-          <RailTooltip rail={rail} />
-        </Suspense>
-      )}
+      {RailTooltip && <RailTooltip rail={rail} />}
       {sidebar.sheetReady && (
         <Suspense>
           <SidebarSheet open={sidebar.sheetOpen} onClose={() => sidebar.openSheet(false)} />

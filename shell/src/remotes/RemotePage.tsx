@@ -48,9 +48,12 @@ const never = new Promise<never>(() => {});
 function Loaded({ name, title, load, onRetry }: LoadedPageProps & { onRetry: () => Promise<void> }) {
   // React wants its other hooks before one that waits.
   useTellLive('page');
-  const isHydrated = useHydrated();
   const Page = usePart<object>(name, load);
+  return Page ? <Page /> : <Missing title={title} onRetry={onRetry} />;
+}
+
+function Missing(props: { title: string; onRetry: () => Promise<void> }) {
   // What the server rendered stays to be read; the document says that no more has come of it (`start.tsx`).
-  if (!isHydrated && !Page) use(never);
-  return Page ? <Page /> : <RemoteFailed title={title} onRetry={onRetry} />;
+  if (!useHydrated()) use(never);
+  return <RemoteFailed {...props} />;
 }

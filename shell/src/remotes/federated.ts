@@ -1,8 +1,8 @@
 import { boot, type RemoteRoutes } from '@apologia/kit';
 import { createPolicy } from '@apologia/kit/trusted';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-
-const entryTimeoutMs = 6_000;
+import { nextTask } from './nextTask.ts';
+import { entryTimeoutMs, parsed } from './parsed.ts';
 
 /** By the whole address: so the federation runtime asks for entries. */
 const integrityOf = new Map(
@@ -39,20 +39,9 @@ registerRemotes(
   })),
 );
 
-/**
- * The document names the scripts of its page, which run after this one: they are there when it has been parsed. One that hangs is
- * given up, as an entry is that is asked for.
- */
-const parsed =
-  document.readyState === 'complete'
-    ? Promise.resolve()
-    : new Promise<void>((resolve) => {
-        document.addEventListener('DOMContentLoaded', () => resolve(), { once: true });
-        setTimeout(resolve, entryTimeoutMs);
-      });
-
 /** Brings what a remote exposes, from the release that this document was composed with. */
 export async function loadFederated(app: string): Promise<RemoteRoutes | null> {
   await parsed;
+  await nextTask();
   return loadRemote(`${app}/routes`);
 }

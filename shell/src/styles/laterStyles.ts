@@ -7,7 +7,8 @@ const links = (mark: string) => document.querySelectorAll<HTMLLinkElement>(`link
  */
 export function showLaterStyles(): void {
   const later = links('later');
-  for (const link of later) Object.assign(link, { media: 'all', disabled: false });
+  // By its whole address the runtime that loads chunks knows a stylesheet again, and does not wait for another one.
+  for (const link of later) Object.assign(link, { media: 'all', disabled: false, href: link.href });
   const [shells] = later;
   if (!shells || shells.sheet) rememberStyles();
   else shells.addEventListener('load', rememberStyles, { once: true });
