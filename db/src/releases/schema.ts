@@ -1,5 +1,5 @@
 import type { App } from '@apologia/contract';
-import { type AnySQLiteColumn, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { type AnySQLiteColumn, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /** One file of a release as the gateway received it. */
 export interface ReleaseFile {
@@ -71,3 +71,64 @@ export const channels = sqliteTable('channels', {
     .notNull()
     .references(() => promotions.id),
 });
+
+/** What can happen to a version of an app. */
+export const releaseSteps = [
+  'shipped',
+  'canary',
+  'promoted',
+  'brought_back',
+  'rolled_back',
+  'taken_back',
+  'replaced',
+] as const;
+export type ReleaseStep = (typeof releaseSteps)[number];
+
+/** The history: a row a step, never changed. */
+export const releaseHistory = sqliteTable(
+  'release_history',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    app: text().$type<App>().notNull(),
+    /** The version that it happened to. */
+    version: text().notNull(),
+    step: text().$type<ReleaseStep>().notNull(),
+    /** The share of visitors that a canary is shown to. */
+    percent: integer(),
+    /** Who did it, as they say; `gateway` where it did so by itself. */
+    by: text().notNull(),
+    reason: text(),
+    at: integer().notNull(),
+  },
+  (table) => [index('release_history_app').on(table.app, table.id)],
+);
+
+/** The version on trial beside the one in force, a row an app. */
+export const canaries = sqliteTable('canaries', {
+  app: text().$type<App>().primaryKey(),
+  /** The step that began the trial, by which what is counted in it is known. */
+  trial: integer()
+    .notNull()
+    .references(() => releaseHistory.id),
+  version: text().notNull(),
+  percent: integer().notNull(),
+  startedAt: integer().notNull(),
+});
+
+/**
+ * What browsers and the renderer tell of versions: counters, and histograms as a counter a bucket. A row a version and metric, however
+ * many come: it does not grow with traffic.
+ */
+export const releaseCounts = sqliteTable(
+  'release_counts',
+  {
+    app: text().$type<App>().notNull(),
+    version: text().notNull(),
+    /** The trial in which it was counted, so that a canary is compared with what was live meanwhile; 0 where there was none. */
+    trial: integer().notNull(),
+    /** `views`, `failed`, a kind of failure, or a bucket as `lcp.7`. */
+    metric: text().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.app, table.version, table.trial, table.metric] })],
+);
