@@ -3,6 +3,7 @@ import type { Db } from '@apologia/db';
 import { knownDevices } from '@apologia/db/schema/auth';
 import { sessions } from '@apologia/db/schema/kernel';
 import { and, desc, eq, notInArray } from 'drizzle-orm';
+import { giveCohort } from '../kernel/access/cohort.ts';
 import { deviceMs, setTokenCookie, tokenIn } from '../kernel/access/cookies.ts';
 import { sessionMs } from '../kernel/access/renewSession.ts';
 import { digest, newToken } from '../kernel/access/token.ts';
@@ -19,6 +20,7 @@ export async function openSession(c: GatewayContext, learnerId: string, now: num
   const { db, viewer } = c.var;
   const tokens = { session: newToken(), device: tokenIn(c, 'device') ?? newToken() };
   setTokenCookie(c, 'session', tokens.session, sessionMs / 1000);
+  giveCohort(c, learnerId);
   setTokenCookie(c, 'device', tokens.device, deviceMs / 1000);
   return [
     db.delete(sessions).where(eq(sessions.tokenHash, viewer.tokenHash ?? '')),

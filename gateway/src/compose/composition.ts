@@ -1,4 +1,12 @@
-import { type Boot, devGlobalName, pageChunk, type Remote, type Route, remotes } from '@apologia/contract';
+import {
+  type App,
+  type Boot,
+  devGlobalName,
+  pageChunk,
+  type Remote,
+  type Route,
+  remotes,
+} from '@apologia/contract';
 import type { ShellDocument } from '@apologia/db';
 import type { Config } from '../kernel/config.ts';
 import type { Live, LiveRelease } from '../releases/public.ts';
@@ -16,12 +24,18 @@ export interface Composition {
   shell: LiveRelease;
   document: ShellDocument;
   remotes: Boot['remotes'];
+  /** The apps that are on trial in it. */
+  canaries: readonly App[];
   /** Whether everything in it makes markup and scripts through policies. */
   trustedTypes: boolean;
 }
 
 /** `null` while the shell was never shipped. */
-export function compose(live: Live, devRemotes: Config['DEV_REMOTE']): Composition | null {
+export function compose(
+  live: Live,
+  devRemotes: Config['DEV_REMOTE'],
+  canaries: readonly App[],
+): Composition | null {
   const { shell } = live;
   const document = shell?.manifest.document;
   if (!shell || !document) return null;
@@ -30,6 +44,7 @@ export function compose(live: Live, devRemotes: Config['DEV_REMOTE']): Compositi
     id: versions.sort().join('-'),
     shell,
     document,
+    canaries,
     // A development server's runtime replaces modules in ways of its own.
     trustedTypes:
       Object.keys(devRemotes).length === 0 &&

@@ -113,9 +113,16 @@ export function documentBody(
   frame: Frame,
   { data, rendered, delivery }: Contents,
 ): string {
-  const { id, remotes, document } = composition;
+  const { id, remotes, canaries, document } = composition;
   const next = shellAssets(composition, nextFiles(composition, frame, delivery)).map(({ url }) => url);
-  const boot: Boot = { composition: id, styles: stylesId(composition), remotes, next, data };
+  const boot: Boot = {
+    composition: id,
+    styles: stylesId(composition),
+    remotes,
+    ...(canaries.length && { canaries: [...canaries] }),
+    next,
+    data,
+  };
   const { scripts, ofPage, styles } = assetsOf(live, composition, frame);
   const skeleton = document.frames[frame.kind];
   const isLanding = frame.kind === 'landing';

@@ -9,7 +9,8 @@ const checked = ({ url, integrity }: Asset, attribute: 'src' | 'href') =>
   `${attribute}="${escapeText(url)}" integrity="${escapeText(integrity)}" crossorigin="anonymous"`;
 
 export const stylesheet = (asset: Asset) => `<link rel="stylesheet" ${checked(asset, 'href')}>`;
-export const preloadScript = (asset: Asset) => `<link rel="preload" as="script" fetchpriority="low" ${checked(asset, 'href')}>`;
+export const preloadScript = (asset: Asset) =>
+  `<link rel="preload" as="script" fetchpriority="low" ${checked(asset, 'href')}>`;
 export const preloadFont = ({ url }: Asset) =>
   `<link rel="preload" as="font" type="font/woff2" href="${escapeText(url)}" crossorigin="anonymous">`;
 export const iconLink = ({ url }: Asset) =>

@@ -1,13 +1,14 @@
-import { nextPage, type Route, routeOf } from '@apologia/contract';
+import { nextPage, type Route, routeOf, steadyCookie } from '@apologia/contract';
 import type { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
+import { cohortOf } from '../kernel/access/cohort.ts';
 import type { Config } from '../kernel/config.ts';
 import type { GatewayEnv } from '../kernel/context.ts';
 import { NotFound, Refusal } from '../kernel/errors.ts';
 import { cacheReply, documentsTag } from '../kernel/http/cacheControl.ts';
 import { wantsPage } from '../kernel/http/wantsPage.ts';
 import type { Pages } from '../kernel/read/firstData.ts';
-import { type Live, liveForDocument } from '../releases/public.ts';
+import { inForceForDocument, type Live, picked } from '../releases/public.ts';
 import { compose } from './composition.ts';
 import { allowInline, deliveryOf } from './delivery.ts';
 import { type Delivery, documentBody, documentHead, type Frame } from './document.ts';
@@ -30,8 +31,11 @@ export function documentRoutes(app: Hono<GatewayEnv>, pages: Pages): void {
     }
 
     const { DEV_REMOTE: devRemotes, DOCUMENT_TIMEOUT_MS } = c.get('config');
-    const live = await liveForDocument(c);
-    const composition = compose(live, devRemotes);
+    const inForce = await inForceForDocument(c);
+    const hasCanaries = Object.keys(inForce.canaries).length > 0;
+    const cohort = hasCanaries && !getCookie(c, steadyCookie) ? cohortOf(c) : null;
+    const { releases: live, canaries } = picked(inForce, cohort);
+    const composition = compose(live, devRemotes, canaries);
     if (!composition) {
       throw new Refusal(503, 'not_shipped', 'The academy is being set up. Please try again in a moment.');
     }
@@ -61,7 +65,8 @@ export function documentRoutes(app: Hono<GatewayEnv>, pages: Pages): void {
       const away = elsewhere(route, url, early.isSignedIn);
       if (away) return c.redirect(away, 302);
       const shows = early.isWhole && route && pages.shared[route.path];
-      if (shows) cacheReply(c, shows, documentsTag);
+      // A cache looks at no cookies: it would give a canary to everybody, or to nobody.
+      if (shows && !hasCanaries) cacheReply(c, shows, documentsTag);
       if (early.status === 503) c.header('retry-after', '2');
       const rendered = await render(early);
       const delivery = deliveryOf(c, composition, frame, rendered);

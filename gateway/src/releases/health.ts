@@ -4,6 +4,7 @@ import type { GatewayContext, GatewayEnv } from '../kernel/context.ts';
 import { Refusal } from '../kernel/errors.ts';
 import { withTimeout } from '../kernel/http/withTimeout.ts';
 import { keyOf } from './address.ts';
+import { byApp } from './byApp.ts';
 import type { Live } from './liveRelease.ts';
 import { entryFile } from './manifest.ts';
 import { liveReleases } from './queries.ts';
@@ -23,8 +24,7 @@ export function healthRoutes(app: Hono<GatewayEnv>): void {
   app.get('/readyz', async (c) => {
     const db = c.get('db');
     const [releases] = await db.batch([liveReleases(db), countStatement(db, looks, Date.now())]);
-    const live: Live = {};
-    for (const { app: name, ...release } of releases) live[name] = release;
+    const live: Live = byApp(releases);
     if (!live.shell) throw new Refusal(503, 'not_shipped', 'The shell was not shipped yet.');
     const lost = await withTimeout(bucketTimeoutMs, lostStarts(c, live), unanswered);
     if (lost.length) {

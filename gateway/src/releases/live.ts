@@ -1,9 +1,10 @@
-import { isUnreachable } from '@apologia/db';
+import { type Db, isUnreachable } from '@apologia/db';
 import type { Config } from '../kernel/config.ts';
 import type { GatewayContext, GatewayEnv } from '../kernel/context.ts';
 import { inBackground } from '../kernel/write/background.ts';
-import type { Live } from './liveRelease.ts';
-import { liveReleases } from './queries.ts';
+import { byApp } from './byApp.ts';
+import type { InForce, Live } from './liveRelease.ts';
+import { canaryReleases, liveReleases } from './queries.ts';
 
 /** How long an isolate goes on composing with what it knows. */
 const freshMs = 1_000;
@@ -12,7 +13,7 @@ const staleMs = 30_000;
 
 interface Known {
   config: Config;
-  live: Live;
+  inForce: InForce;
   readAt: number;
   /** When it was last looked for what is newer, in milliseconds since the epoch. */
   askedAt: number;
@@ -24,39 +25,46 @@ let cached: Known | null = null;
 
 const knownTo = (config: Config) => (cached?.config === config ? cached : null);
 
+type Variables = Pick<GatewayEnv['Variables'], 'config' | 'db'>;
+
 /** The releases in force now; while the database cannot be reached pages are composed of what was in force before. */
-export async function liveNow({ config, db }: Pick<GatewayEnv['Variables'], 'config' | 'db'>): Promise<Live> {
+export async function inForceNow({ config, db }: Variables): Promise<InForce> {
   const known = knownTo(config);
-  if (known && Date.now() - known.readAt < freshMs) return known.live;
-  const live: Live = {};
+  if (known && Date.now() - known.readAt < freshMs) return known.inForce;
   const askedAt = Date.now();
-  try {
-    for (const { app, ...release } of await liveReleases(db)) live[app] = release;
-  } catch (error) {
+  const inForce = await readInForce(db).catch((error: unknown) => {
     if (!known || !isUnreachable(error)) throw error;
-    Object.assign(live, known.live);
-  }
+    return known.inForce;
+  });
   // It may have changed while this was read.
   const before = knownTo(config);
   // What was read while a promotion was under way may be older than it.
   const isOutdated = before !== null && before.invalidatedAt >= askedAt;
   const { invalidatedAt } = before ?? { invalidatedAt: 0 };
-  cached = { config, live, readAt: isOutdated ? 0 : Date.now(), askedAt, invalidatedAt };
-  return live;
+  cached = { config, inForce, readAt: isOutdated ? 0 : Date.now(), askedAt, invalidatedAt };
+  return inForce;
 }
 
-/** The releases that a document is composed of: those that were in force a moment ago, so that it waits for no database. */
-export async function liveForDocument(c: GatewayContext): Promise<Live> {
+async function readInForce(db: Db): Promise<InForce> {
+  const [live, canaries] = await db.batch([liveReleases(db), canaryReleases(db)]);
+  return { live: byApp(live), canaries: byApp(canaries) };
+}
+
+/** The releases that everybody gets who gets no canary. */
+export const liveNow = async (variables: Variables): Promise<Live> => (await inForceNow(variables)).live;
+
+/** What a document is composed of: what was in force a moment ago, so that it waits for no database. */
+export async function inForceForDocument(c: GatewayContext): Promise<InForce> {
   const known = knownTo(c.var.config);
   const now = Date.now();
-  if (!known || now - known.readAt >= staleMs) return liveNow(c.var);
+  if (!known || now - known.readAt >= staleMs) return inForceNow(c.var);
   if (now - known.readAt >= freshMs && now - known.askedAt >= freshMs) {
     known.askedAt = now;
     // With a database client of its own: this request's ends with its browser.
     const { config, openDb } = c.var;
-    inBackground(c, liveNow({ config, db: openDb() }));
+    inBackground(c, inForceNow({ config, db: openDb() }));
   }
-  return known.live;
+  return known.inForce;
 }
 
 /** After a promotion in this isolate. */

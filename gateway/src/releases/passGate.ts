@@ -5,7 +5,7 @@ import { BadInput, Refusal } from '../kernel/errors.ts';
 import { withTimeout } from '../kernel/http/withTimeout.ts';
 import { serverFiles } from './address.ts';
 import type { Gate } from './context.ts';
-import type { Live } from './liveRelease.ts';
+import type { InForce, Live } from './liveRelease.ts';
 import { rendererCode } from './rendererCode.ts';
 import { hasServerModules, serverModules } from './serverModules.ts';
 import type { Upload } from './upload.ts';
@@ -70,17 +70,22 @@ export async function checkServer(
 }
 
 /**
- * Whether a release runs with what is in force, within its budgets.
+ * Whether a release runs with what is in force and with what is on trial, within its budgets.
  * @throws Refusal saying why not
  */
 export async function checkFit(
   { loadGate }: Variables,
   app: App,
   release: ReleaseManifest,
-  live: Live,
+  { live, canaries }: InForce,
   enforceBudgets: boolean,
 ): Promise<void> {
   const { gateReason }: Gate = await loadGate();
-  const manifests = Object.fromEntries(Object.entries(live).map(([name, { manifest }]) => [name, manifest]));
-  refuse(gateReason(app, release, manifests, enforceBudgets));
+  refuse(gateReason(app, release, manifestsOf(live), enforceBudgets));
+  const { [app]: _, ...others } = canaries;
+  const reason = gateReason(app, release, { ...manifestsOf(live), ...manifestsOf(others) }, false);
+  refuse(reason && `${reason} That is on trial now.`);
 }
+
+const manifestsOf = (releases: Partial<Record<App, { manifest: ReleaseManifest }>>) =>
+  Object.fromEntries(Object.entries(releases).map(([name, { manifest }]) => [name, manifest]));

@@ -2,9 +2,10 @@
 export { folderOf, urlOf } from './address.ts';
 export { fileRoutes } from './files.ts';
 export { healthRoutes } from './health.ts';
-export { liveForDocument } from './live.ts';
-export type { Live, LiveRelease } from './liveRelease.ts';
+export { inForceForDocument } from './live.ts';
+export type { InForce, Live, LiveRelease } from './liveRelease.ts';
 export { entryFile, exposedChunk } from './manifest.ts';
+export { picked } from './picked.ts';
 export { rendererCode } from './rendererCode.ts';
 export { releaseRoutes } from './routes.ts';
 export { hasServerModules, serverModules } from './serverModules.ts';

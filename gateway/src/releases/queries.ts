@@ -1,6 +1,13 @@
 import type { App } from '@apologia/contract';
 import type { Db, ReleaseManifest } from '@apologia/db';
-import { channels, promotions, releases } from '@apologia/db/schema/releases';
+import {
+  canaries,
+  channels,
+  promotions,
+  type ReleaseStep,
+  releaseHistory,
+  releases,
+} from '@apologia/db/schema/releases';
 import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { qualified } from '../kernel/read/qualified.ts';
 import { selectColumns } from '../kernel/write/selectColumns.ts';
@@ -20,6 +27,21 @@ export function liveReleases(db: Db) {
     .innerJoin(releases, and(eq(releases.app, channels.app), eq(releases.version, promotions.version)));
 }
 
+/** The releases on trial, a row an app at most. */
+export function canaryReleases(db: Db) {
+  return db
+    .select({
+      app: canaries.app,
+      trial: canaries.trial,
+      version: canaries.version,
+      percent: canaries.percent,
+      startedAt: canaries.startedAt,
+      manifest: releases.manifest,
+    })
+    .from(canaries)
+    .innerJoin(releases, and(eq(releases.app, canaries.app), eq(releases.version, canaries.version)));
+}
+
 /** SQL for whether exactly these are still in force: what was measured against them holds for no others. */
 function unchanged(live: Live): SQL {
   const ids = Object.values(live).map(({ promotionId }) => promotionId);
@@ -37,27 +59,65 @@ function end(db: Db, live: Live, app: App, now: number, further?: SQL) {
     .where(and(eq(promotions.id, id), unchanged(live), further));
 }
 
-/**
- * Puts a version in force, on top of the one before, if what it was measured against is in force still. The last
- * statement answers a row if it did; otherwise nothing was written.
- */
-export function promote(
+/** A version, and what is to be written of a step that it takes. */
+export interface Taken {
+  app: App;
+  version: string;
+  manifest: ReleaseManifest;
+  step: ReleaseStep;
+  by: string;
+  now: number;
+}
+
+const addRelease = (db: Db, { app, version, manifest, now }: Taken, condition: SQL) =>
+  db
+    .insert(releases)
+    .select(sql`${selectColumns(releases, { app, version, manifest, shippedAt: now })} where ${condition}`)
+    .onConflictDoNothing();
+
+const addStep = (
   db: Db,
-  live: Live,
-  app: App,
-  version: string,
-  manifest: ReleaseManifest,
-  now: number,
-) {
-  const condition = unchanged(live);
+  { app, version, step, by, now, percent = null }: Omit<Taken, 'manifest'> & { percent?: number | null },
+  condition: SQL,
+) =>
+  db
+    .insert(releaseHistory)
+    .select(
+      sql`${selectColumns(releaseHistory, { id: sql`null`, app, version, step, percent, by, reason: null, at: now })} where ${condition}`,
+    );
+
+/** Writes down that the canary of an app ends, if it is another version than this one. */
+const addReplaced = (db: Db, { app, version, by, now }: Taken, condition: SQL) =>
+  db.insert(releaseHistory).select(
+    sql`${selectColumns(releaseHistory, {
+      id: sql`null`,
+      app,
+      version: canaries.version,
+      step: 'replaced',
+      percent: canaries.percent,
+      by,
+      reason: `${version} came in its place`,
+      at: now,
+    })} from ${canaries} where ${canaries.app} = ${app} and ${canaries.version} <> ${version} and ${condition}`,
+  );
+
+/**
+ * Puts a version in force, on top of the one before, if what it was measured against is in force still. A canary of the app ends. The
+ * last statement but one answers a row if it did; otherwise nothing was written.
+ * @param trial the trial that has to be under way still, for a canary that is promoted
+ */
+export function promote(db: Db, live: Live, taken: Taken, trial?: number) {
+  const { app, version, now } = taken;
+  const isOnTrial = trial === undefined ? sql`true` : sql`exists (${onTrial(app, trial)})`;
+  const condition = sql`${unchanged(live)} and ${isOnTrial}`;
   const previousId = live[app]?.promotionId ?? null;
   const promotion = { id: sql`null`, app, version, previousId, at: now, endedAt: null };
+  const inForce = sql`select 1 from ${channels} join ${promotions} on ${qualified(promotions.id)} = ${qualified(channels.promotionId)} where ${qualified(channels.app)} = ${app} and ${qualified(promotions.version)} = ${version} and ${qualified(promotions.at)} = ${now}`;
   return [
-    db
-      .insert(releases)
-      .select(sql`${selectColumns(releases, { app, version, manifest, shippedAt: now })} where ${condition}`)
-      .onConflictDoNothing(),
-    end(db, live, app, now),
+    addRelease(db, taken, condition),
+    end(db, live, app, now, isOnTrial),
+    addReplaced(db, taken, condition),
+    addStep(db, taken, condition),
     db.insert(promotions).select(sql`${selectColumns(promotions, promotion)} where ${condition}`),
     db
       .insert(channels)
@@ -66,6 +126,61 @@ export function promote(
       )
       .onConflictDoUpdate({ target: channels.app, set: { promotionId: sql`excluded.promotion_id` } })
       .returning({ promotionId: channels.promotionId }),
+    db.delete(canaries).where(and(eq(canaries.app, app), sql`exists (${inForce})`)),
+  ] as const;
+}
+
+const onTrial = (app: App, trial: number) =>
+  sql`select 1 from ${canaries} where ${canaries.app} = ${app} and ${canaries.trial} = ${trial}`;
+
+/** Puts a version on trial, in place of another one, under the same condition; the last statement answers a row if it did. */
+export function startTrial(db: Db, live: Live, taken: Taken, percent: number) {
+  const { app, version, now } = taken;
+  const condition = unchanged(live);
+  const canary = { app, trial: sql`last_insert_rowid()`, version, percent, startedAt: now };
+  return [
+    addRelease(db, taken, condition),
+    addReplaced(db, taken, condition),
+    addStep(db, { ...taken, percent }, condition),
+    db
+      .insert(canaries)
+      .select(sql`${selectColumns(canaries, canary)} where ${condition}`)
+      .onConflictDoUpdate({
+        target: canaries.app,
+        set: {
+          trial: sql`excluded.trial`,
+          version: sql`excluded.version`,
+          percent: sql`excluded.percent`,
+          startedAt: sql`excluded.started_at`,
+        },
+      })
+      .returning({ trial: canaries.trial }),
+  ] as const;
+}
+
+/** Ends a trial, if it is under way still: then the last statement answers a row. */
+export function endTrial(
+  db: Db,
+  { app, trial }: { app: App; trial: number },
+  { step, by, reason, now }: { step: ReleaseStep; by: string; reason: string | null; now: number },
+) {
+  return [
+    db.insert(releaseHistory).select(
+      sql`${selectColumns(releaseHistory, {
+        id: sql`null`,
+        app,
+        version: canaries.version,
+        step,
+        percent: canaries.percent,
+        by,
+        reason,
+        at: now,
+      })} from ${canaries} where ${canaries.app} = ${app} and ${canaries.trial} = ${trial}`,
+    ),
+    db
+      .delete(canaries)
+      .where(and(eq(canaries.app, app), eq(canaries.trial, trial)))
+      .returning({ version: canaries.version }),
   ] as const;
 }
 
@@ -83,9 +198,12 @@ export function releaseBefore(db: Db, promotionId: number) {
 }
 
 /** Takes the version in force off the stack, if exactly these are in force: then the last statement answers a row. */
-export function stepBack(db: Db, live: Live, app: App, now: number) {
+export function stepBack(db: Db, live: Live, app: App, { by, now }: { by: string; now: number }) {
   const previous = sql<number>`(select ${promotions.previousId} from ${promotions} where ${promotions.id} = ${channels.promotionId})`;
+  const version = live[app]?.version ?? '';
+  const hasPrevious = sql`exists (select 1 from ${promotions} where ${promotions.id} = ${live[app]?.promotionId ?? 0} and ${promotions.previousId} is not null)`;
   return [
+    addStep(db, { app, version, step: 'rolled_back', by, now }, sql`${unchanged(live)} and ${hasPrevious}`),
     end(db, live, app, now, isNotNull(promotions.previousId)),
     db
       .update(channels)
@@ -109,3 +227,15 @@ export const allReleases = (db: Db) =>
     })
     .from(releases)
     .orderBy(asc(releases.app), desc(releases.shippedAt));
+
+/** The newest steps of all apps, the newest first. */
+export const newestSteps = (db: Db) =>
+  db.select().from(releaseHistory).orderBy(desc(releaseHistory.id)).limit(mostSteps);
+const mostSteps = 200;
+
+/** A release that was shipped, by its name. */
+export const releaseNamed = (db: Db, app: App, version: string) =>
+  db
+    .select({ version: releases.version, manifest: releases.manifest })
+    .from(releases)
+    .where(and(eq(releases.app, app), eq(releases.version, version)));

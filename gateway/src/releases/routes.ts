@@ -1,14 +1,17 @@
-import { type App, apps, releases } from '@apologia/contract';
+import { type App, apps, releases, shippedByHeader } from '@apologia/contract';
+import type { releaseHistory } from '@apologia/db/schema/releases';
 import type { Hono } from 'hono';
 import type { GatewayContext, GatewayEnv } from '../kernel/context.ts';
 import { BadInput, NotFound, Refusal } from '../kernel/errors.ts';
 import { allTags, documentsTag, purgeCopies } from '../kernel/http/cacheControl.ts';
+import { parseAddress, parseInput } from '../kernel/http/input.ts';
 import { limitRelease } from '../kernel/http/limitBody.ts';
 import { withTimeout } from '../kernel/http/withTimeout.ts';
 import { runToCompletion } from '../kernel/write/background.ts';
+import { byApp } from './byApp.ts';
 import { bytesOf } from './bytesOf.ts';
-import { liveNow } from './live.ts';
-import { allReleases } from './queries.ts';
+import { promoteRelease } from './promoteRelease.ts';
+import { allReleases, canaryReleases, liveReleases, newestSteps } from './queries.ts';
 import { rollBack } from './rollBack.ts';
 import { ship } from './ship.ts';
 import { mayList, mayShip } from './shipToken.ts';
@@ -18,16 +21,30 @@ export function releaseRoutes(app: Hono<GatewayEnv>): void {
   app.get(releases.list.path, async (c) => {
     await mayList(c);
     const db = c.get('db');
-    const [live, all] = [await liveNow(c.var), await allReleases(db)];
+    const [live, canaries, all, steps] = await db.batch([
+      liveReleases(db),
+      canaryReleases(db),
+      allReleases(db),
+      newestSteps(db),
+    ]);
     return c.json(
       apps.flatMap((name) => {
         const versions = all.filter((release) => release.app === name);
-        const now = live[name];
+        const now = byApp(live)[name];
+        const canary = byApp(canaries)[name];
         if (!now) return [];
         return [
           {
             app: name,
             live: now.version,
+            ...(canary && {
+              canary: {
+                version: canary.version,
+                percent: canary.percent,
+                startedAt: new Date(canary.startedAt).toISOString(),
+              },
+            }),
+            history: steps.filter((step) => step.app === name).map(stepView),
             versions: versions.map(({ version, shippedAt, endedAt, manifest }) => ({
               version,
               shippedAt: new Date(shippedAt).toISOString(),
@@ -45,9 +62,19 @@ export function releaseRoutes(app: Hono<GatewayEnv>): void {
   app.post(releases.ship.path, limitRelease, async (c) => {
     const name = appIn(c);
     await mayShip(c, name);
+    const { canary: percent } = parseAddress(releases.ship, c.req.param(), c.req.query()).query;
     // Its files are here: it lands whether or not its sender waits.
     const form = await formOf(c);
-    const version = await runToCompletion(c, ship(c.var, name, form));
+    const shipped = await runToCompletion(c, ship(c.var, { app: name, form, percent, by: shippedBy(c) }));
+    purgeCopies(c, documentsTag);
+    return c.json({ app: name, ...shipped, ...(percent && { canary: percent }) });
+  });
+
+  app.post(releases.promote.path, async (c) => {
+    const name = appIn(c);
+    await mayShip(c, name);
+    const { body } = await parseInput(releases.promote, c);
+    const version = await promoteRelease(c.var, name, { version: body.version, by: shippedBy(c) });
     purgeCopies(c, documentsTag);
     return c.json({ app: name, version, live: true });
   });
@@ -55,7 +82,7 @@ export function releaseRoutes(app: Hono<GatewayEnv>): void {
   app.post(releases.rollback.path, async (c) => {
     const name = appIn(c);
     await mayShip(c, name);
-    const version = await rollBack(c.var, name);
+    const version = await rollBack(c.var, name, shippedBy(c));
     purgeCopies(c, documentsTag);
     return c.json({ app: name, version, live: true });
   });
@@ -65,6 +92,28 @@ export function releaseRoutes(app: Hono<GatewayEnv>): void {
     purgeCopies(c, ...allTags);
     return c.json({ ok: true });
   });
+}
+
+const stepView = ({ version, step, percent, by, reason, at }: typeof releaseHistory.$inferSelect) => ({
+  version,
+  step,
+  ...(percent !== null && { percent }),
+  by,
+  ...(reason !== null && { reason }),
+  at: new Date(at).toISOString(),
+});
+
+const longestName = 80;
+
+/** Who ships, as they say: the token says for which app alone. */
+function shippedBy(c: GatewayContext): string {
+  try {
+    const name = decodeURIComponent(c.req.header(shippedByHeader) ?? '');
+    // Nothing in it moves a terminal's cursor.
+    return name.replaceAll(/\p{C}/gu, ' ').trim().slice(0, longestName) || 'unknown';
+  } catch {
+    return 'unknown';
+  }
 }
 
 function appIn(c: GatewayContext): App {

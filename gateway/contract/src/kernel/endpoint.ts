@@ -62,12 +62,13 @@ export function post<
   R extends Schema,
   P extends Schema | NoSchema = NoSchema,
   B extends Schema | NoSchema = NoSchema,
->(path: string, schemas: { params?: P; body?: B; response: R }): Endpoint<P, B, R, NoSchema> {
+  Q extends Schema | NoSchema = NoSchema,
+>(path: string, schemas: { params?: P; query?: Q; body?: B; response: R }): Endpoint<P, B, R, Q> {
   return {
     method: 'POST',
     path,
     params: schemas.params as P,
-    query: undefined,
+    query: schemas.query as Q,
     body: schemas.body as B,
     response: schemas.response,
   };

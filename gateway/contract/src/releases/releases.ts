@@ -10,7 +10,27 @@ const app = openEnum(apps);
 /** A content-derived name: 16 hexadecimal digits. */
 const version = z.string().check(z.regex(/^[0-9a-f]{16}$/));
 
-const shipped = z.object({ app, version, live: z.boolean() });
+/** How many visitors of a hundred get a canary. */
+const percent = z.number().check(z.int(), z.minimum(1), z.maximum(99));
+
+const shipped = z.object({
+  app,
+  version,
+  /** Whether it is in force for everybody now, or was before a canary of it. */
+  live: z.boolean(),
+  /** The share of visitors that get it, where it is a canary. */
+  canary: z.optional(percent),
+});
+
+const step = z.object({
+  version,
+  step: openEnum(['shipped', 'canary', 'promoted', 'brought_back', 'rolled_back', 'taken_back', 'replaced']),
+  percent: z.optional(percent),
+  /** Who did it, as they say; `gateway` where it did so by itself. */
+  by: z.string(),
+  reason: z.optional(z.string()),
+  at: z.string(),
+});
 
 export const releases = {
   list: get('/releases', {
@@ -18,6 +38,9 @@ export const releases = {
       z.object({
         app,
         live: version,
+        canary: z.optional(z.object({ version, percent, startedAt: z.string() })),
+        /** The newest step first. */
+        history: z.array(step),
         versions: z.array(
           z.object({
             version,
@@ -32,8 +55,21 @@ export const releases = {
     ),
   }),
   /** The body is multipart form data, a part a file, named by its path in the build. */
-  ship: post('/releases/:app', { params: byApp, response: shipped }),
-  /** Brings back the version that was live before. */
+  ship: post('/releases/:app', {
+    params: byApp,
+    /** For which share of visitors it is a canary; in force for everybody without. */
+    query: z.object({
+      canary: z.optional(z.coerce.number('must be a number').check(z.int(), z.minimum(1), z.maximum(99))),
+    }),
+    response: shipped,
+  }),
+  /** Puts the canary in force for everybody, or an older version that is named. */
+  promote: post('/releases/:app/promote', {
+    params: byApp,
+    body: z.object({ version: z.optional(version) }),
+    response: shipped,
+  }),
+  /** Takes the canary back; where there is none, brings back the version that was live before. */
   rollback: post('/releases/:app/rollback', { params: byApp, response: shipped }),
   /** Purges what caches keep, after a change that went past the gateway. */
   forget: post('/releases/:app/forget', { params: byApp, response: done }),
@@ -53,11 +89,21 @@ export const composedApp = z.object({
   integrity: z.nullable(z.string()),
 });
 
+/** Who ships, rolls back and promotes says so with this header, in percent-encoding. */
+export const shippedByHeader = 'x-shipped-by';
+
+/** A number from 0 to 99 that a visitor keeps: canaries are shown to those below their share. */
+export const cohortCookie = 'cohort';
+/** Set by a browser that could not load a canary: it gets what is in force for everybody. */
+export const steadyCookie = 'steady';
+
 /** Inert JSON that the gateway writes into every document. */
 export const boot = z.object({
   /** Names the set of versions this tab runs; sent along with each call. */
   composition: z.string(),
   remotes: z.record(z.string(), composedApp),
+  /** The apps that are on trial in this document. */
+  canaries: z.optional(z.array(z.string())),
   /** Addresses of what the next page is likely to need, to be fetched when this one is at rest. */
   next: z.optional(z.array(z.string())),
   /** First data: query key and value. */

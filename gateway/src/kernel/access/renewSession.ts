@@ -2,6 +2,7 @@ import { sessions } from '@apologia/db/schema/kernel';
 import { eq } from 'drizzle-orm';
 import type { GatewayContext } from '../context.ts';
 import { inBackground } from '../write/background.ts';
+import { giveCohort } from './cohort.ts';
 import { setTokenCookie, tokenIn } from './cookies.ts';
 import type { Learner } from './viewer.ts';
 
@@ -18,6 +19,7 @@ export function renewSession(c: GatewayContext, learner: Learner): void {
   if (!tokenHash || !token) return;
   const expiresAt = Math.min(now + sessionMs, learner.sessionCreatedAt + longestMs);
   if (expiresAt - learner.sessionExpiresAt < dayMs) return;
+  giveCohort(c, learner.id);
   setTokenCookie(c, 'session', token, Math.floor((expiresAt - now) / 1000));
   const moved = c
     .get('db')

@@ -9,21 +9,25 @@ export const shipShell = (db: Db) =>
     promote(
       db,
       {},
-      'shell',
-      '0123456789abcdef',
       {
-        files: {},
-        chunks: {},
-        shared: {},
-        runtime: '2.0.0',
-        trustedTypes: true,
-        document: {
-          theme: 'theme.js',
-          host: chunk,
-          landing: chunk,
-          frames: { landing: '', sidebar: '', bare: '' },
+        app: 'shell',
+        version: '0123456789abcdef',
+        step: 'shipped',
+        by: 'test',
+        now: Date.now(),
+        manifest: {
+          files: {},
+          chunks: {},
+          shared: {},
+          runtime: '2.0.0',
+          trustedTypes: true,
+          document: {
+            theme: 'theme.js',
+            host: chunk,
+            landing: chunk,
+            frames: { landing: '', sidebar: '', bare: '' },
+          },
         },
       },
-      Date.now(),
     ),
   );

@@ -1,4 +1,4 @@
-import type { App } from '@apologia/contract';
+import { type App, releases, shippedByHeader } from '@apologia/contract';
 import { tokenOf } from '../workerBench.ts';
 import { formOf } from './builds.ts';
 
@@ -8,23 +8,31 @@ interface Bench {
 
 /** How a team ships, with a token per app. */
 export function shippingTo(bench: Bench) {
-  const post = (target: string, token: string, body?: FormData) =>
+  const post = (target: string, token: string, body?: FormData | string) =>
     bench.fetch(target, {
       method: 'POST',
-      headers: { authorization: `Bearer ${token}` },
+      headers: { authorization: `Bearer ${token}`, [shippedByHeader]: 'Priscilla' },
       ...(body && { body }),
     });
+  const list = async () => {
+    const response = await bench.fetch('/releases', {
+      headers: { authorization: `Bearer ${tokenOf('shell')}` },
+    });
+    return releases.list.response.parse(await response.json());
+  };
   return {
     ship: (app: App, files: Map<string, Uint8Array<ArrayBuffer>>, token = tokenOf(app)) =>
       post(`/releases/${app}`, token, formOf(files)),
+    /** Ships for a share of visitors. */
+    shipCanary: (app: App, files: Map<string, Uint8Array<ArrayBuffer>>, percent: number | string) =>
+      post(`/releases/${app}?canary=${percent}`, tokenOf(app), formOf(files)),
+    promote: (app: App, version?: string) =>
+      post(`/releases/${app}/promote`, tokenOf(app), JSON.stringify({ version })),
     rollBack: (app: App) => post(`/releases/${app}/rollback`, tokenOf(app)),
     /** The version in force of each app. */
-    async live(): Promise<Record<string, string>> {
-      const response = await bench.fetch('/releases', {
-        headers: { authorization: `Bearer ${tokenOf('shell')}` },
-      });
-      const list = (await response.json()) as { app: string; live: string }[];
-      return Object.fromEntries(list.map((one) => [one.app, one.live]));
-    },
+    live: async (): Promise<Record<string, string>> =>
+      Object.fromEntries((await list()).map((one) => [one.app, one.live])),
+    /** All that is told of an app. */
+    state: async (app: App) => (await list()).find((one) => one.app === app),
   };
 }
