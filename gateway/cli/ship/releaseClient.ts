@@ -1,4 +1,5 @@
-import type { App, ErrorEnvelope } from '@apologia/contract';
+import { type App, type ErrorEnvelope, shippedByHeader } from '@apologia/contract';
+import { shippedBy } from './shippedBy.ts';
 
 export interface ReleaseTarget {
   /** Origin of the gateway. */
@@ -16,11 +17,14 @@ export async function send(
   address: string,
   token: string,
   method: 'GET' | 'POST',
-  body?: FormData,
+  body?: FormData | string,
 ): Promise<unknown> {
   const response = await fetch(address, {
     method,
-    headers: { authorization: `Bearer ${token}` },
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(method === 'POST' && { [shippedByHeader]: encodeURIComponent(shippedBy()) }),
+    },
     ...(body && { body }),
   }).catch(() => {
     throw new Error(`No gateway answers at ${new URL(address).origin}. Is it running?`);

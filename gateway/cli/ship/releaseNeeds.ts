@@ -7,12 +7,15 @@ const seenMs = 24 * 60 * 60_000;
 
 type Listed = Reply<typeof releases.list>[number];
 
-/** The versions of an app that are in use: the one in force, and those that documents named in the last day. */
-const inUse = ({ live, versions }: Listed, now: number) =>
-  versions.filter(
+/** The versions of an app that are in use: in force, on trial, or named by documents in the last day. */
+const inUse = ({ live, canary, versions, history }: Listed, now: number) => {
+  const isRecent = (at: string | undefined) => at !== undefined && now - Date.parse(at) < seenMs;
+  const recent = new Set(history.filter(({ at }) => isRecent(at)).map(({ version }) => version));
+  return versions.filter(
     ({ version, endedAt }) =>
-      version === live || (endedAt !== undefined && now - Date.parse(endedAt) < seenMs),
+      version === live || version === canary?.version || recent.has(version) || isRecent(endedAt),
   );
+};
 
 /** `null` for a build from before releases said what they need. */
 async function neededBy(url: string, app: string, version: string): Promise<NeededContract | null> {

@@ -6,13 +6,16 @@ import type { ReleaseTarget } from './releaseClient.ts';
 
 const usage = `Name an app: ${apps.join(', ')}.`;
 
-/** The app named on the command line, and nothing else. @throws Error listing those there are */
-export function appArgument(args?: readonly string[]): App {
-  const [name] = readArguments({ usage, words: 1 }, args).words;
+/** The app of this name. @throws Error listing those there are */
+export function appNamed(name: string | undefined): App {
   const app = apps.find((one) => one === name);
   if (!app) throw new Error(usage);
   return app;
 }
+
+/** The app named on the command line, and nothing else. @throws Error listing those there are */
+export const appArgument = (args?: readonly string[]): App =>
+  appNamed(readArguments({ usage, words: 1 }, args).words[0]);
 
 /** Where to ship to: `GATEWAY_URL`, else the academy on this machine; with the app's token. */
 export async function releaseTargetOf(app: App): Promise<ReleaseTarget> {

@@ -1,22 +1,42 @@
-import { releases } from '@apologia/contract';
+import { type Reply, releases } from '@apologia/contract';
 import { readArguments } from '../kernel/flags.ts';
 import { fail, say } from '../kernel/progress.ts';
 import { send } from './releaseClient.ts';
 import { releaseTargetOf } from './releaseTarget.ts';
 
+type AppState = Reply<typeof releases.list>[number];
+
+const stepsShown = 5;
+const words: Record<string, string> = {
+  shipped: 'shipped',
+  canary: 'on trial',
+  promoted: 'promoted',
+  brought_back: 'brought back',
+  rolled_back: 'rolled back',
+  taken_back: 'taken back',
+  replaced: 'replaced',
+};
+
 async function main(): Promise<void> {
-  readArguments({ usage: 'pnpm releases' });
+  const { flags } = readArguments({ usage: 'pnpm releases [--json]', flags: ['json'] });
   const { url, token } = await releaseTargetOf('shell');
-  for (const { app, live, versions } of releases.list.response.parse(
-    await send(`${url}/releases`, token, 'GET'),
-  )) {
-    say(app);
-    for (const { version, shippedAt, scriptBytes, files } of versions) {
-      const mark = version === live ? '●' : ' ';
-      say(
-        `  ${mark} ${version}  ${shippedAt}  ${Math.round(scriptBytes / 1024)} KB of script, ${files} files`,
-      );
-    }
+  const states = releases.list.response.parse(await send(`${url}/releases`, token, 'GET'));
+  if (flags.json) return say(JSON.stringify(states, null, 2));
+  for (const state of states) tell(state);
+}
+
+function tell({ app, live, canary, versions, history }: AppState): void {
+  say(app);
+  for (const { version, shippedAt, scriptBytes, files } of versions) {
+    const mark = version === live ? '●' : version === canary?.version ? '○' : ' ';
+    const share = version === canary?.version ? `, for ${canary.percent} visitors of a hundred` : '';
+    say(
+      `  ${mark} ${version}  ${shippedAt}  ${Math.round(scriptBytes / 1024)} KB of script, ${files} files${share}`,
+    );
+  }
+  for (const { at, step, version, percent, by, reason } of history.slice(0, stepsShown)) {
+    const share = percent === undefined ? '' : ` for ${percent} %`;
+    say(`    ${at}  ${version} ${words[step] ?? step}${share} by ${by}${reason ? `: ${reason}` : ''}`);
   }
 }
 

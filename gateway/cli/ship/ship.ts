@@ -1,10 +1,14 @@
+import { readArguments } from '../kernel/flags.ts';
 import { fail, step } from '../kernel/progress.ts';
 import { build } from './builds.ts';
-import { appArgument, releaseTargetOf } from './releaseTarget.ts';
+import { appNamed, releaseTargetOf } from './releaseTarget.ts';
 import { shipApp } from './shipping.ts';
 
+const usage = 'pnpm ship <app> [--canary <visitors of a hundred>]';
+
 async function main(): Promise<void> {
-  const app = appArgument();
+  const { words, values } = readArguments({ usage, words: 1, values: { canary: '' } });
+  const app = appNamed(words[0]);
   const target = await releaseTargetOf(app);
   await step(
     `build ${app}`,
@@ -13,8 +17,8 @@ async function main(): Promise<void> {
   );
   await step(
     `ship ${app}`,
-    () => shipApp(target, app),
-    ({ version }) => version,
+    () => shipApp(target, app, values.canary),
+    ({ version, canary }) => (canary ? `${version}, for ${canary} visitors of a hundred` : version),
   );
 }
 

@@ -43,7 +43,7 @@ export async function ship(
       await store(bucket, app, upload);
     }
     const isLive = live[app]?.version === version;
-    if (isLive && !inForce.canaries[app]) return { version, live: true };
+    if (isLive && percent === undefined) return { version, live: true };
     if (percent !== undefined && (isLive || !live[app])) {
       const why = isLive ? `${version} is in force already` : `${app} has no version yet to be compared with`;
       throw new Conflict(`There is nothing to try: ${why}.`);

@@ -39,8 +39,8 @@ export const releases = {
         app,
         live: version,
         canary: z.optional(z.object({ version, percent, startedAt: z.string() })),
-        /** The newest step first. */
-        history: z.array(step),
+        /** The newest step first; a gateway from before there was a history has none. */
+        history: z._default(z.array(step), []),
         versions: z.array(
           z.object({
             version,
