@@ -28,6 +28,7 @@ function appFor(env: Bindings): Hono<GatewayEnv> {
       loadReading: () => import('./lazy/reading.mjs'),
       loadSafety: () => import('./lazy/safety.mjs'),
       loadGate: () => import('./lazy/gate.mjs'),
+      loadJudge: () => import('./lazy/judge.mjs'),
       loadOpenAI: () => import('./lazy/openai.mjs'),
     });
   }

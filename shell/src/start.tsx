@@ -1,9 +1,10 @@
 import { routeOf } from '@apologia/contract';
-import { BrowserRouter, queryClient, session } from '@apologia/kit';
+import { ApiError, BrowserRouter, queryClient, session } from '@apologia/kit';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { takeOverTab } from './auth/takeOverTab.ts';
+import { tellError } from './early/beaconEvents.ts';
 import { tellLost } from './early/live.ts';
 import { wasExpanded } from './frame/sidebarCookie.ts';
 import { loadNotFound, loadPage, nowhere } from './remotes/loadPage.ts';
@@ -43,8 +44,11 @@ export async function start(loadRemote: LoadRemote): Promise<void> {
     .catch(() => undefined);
 }
 
-/** A boundary shows these to the learner; for the console they are no defect of the page. */
-const onCaughtError = (error: unknown) => console.warn(error);
+/** A boundary shows these to the learner; for the console they are no defect of the page. What the gateway answered is none of the app. */
+function onCaughtError(error: unknown): void {
+  console.warn(error);
+  if (!(error instanceof ApiError)) tellError(error, 'render');
+}
 
 /** React's number for a region that the server left to the browser, because its data was not in the document. */
 const leftToBrowser = '#419';

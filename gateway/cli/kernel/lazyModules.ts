@@ -12,6 +12,7 @@ const folder = path.join(root, 'gateway/src/lazy');
 const lazy = {
   gate: `export * from './src/releases/gate.ts'`,
   guided: `export * from './src/practice/guided/guided.ts'`,
+  judge: `export * from './src/releases/beacons/judge.ts'`,
   openai: `export { default } from 'openai'`,
   reading: `export * from '@apologia/db/scripture/reading'`,
   safety: `export * from './src/practice/safety/safety.ts'`,

@@ -42,7 +42,8 @@ export async function weigh(): Promise<Weight[]> {
       bytes:
         (await files('shell', [document.theme, ...document.host.js])) +
         (await files('courses', ['remoteEntry.js', ...exposed.js, ...page.js])),
-      budget: 170 * kilo,
+      // What tells of failing releases stands in every document, before any script (`shell/src/early/beacon.ts`).
+      budget: 171 * kilo,
     },
     {
       what: '/apologetics, style',

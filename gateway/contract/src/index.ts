@@ -23,6 +23,8 @@ export * from './kernel/nextPage.ts';
 export * from './kernel/openEnum.ts';
 export * from './kernel/visibleLength.ts';
 export * from './practice/practice.ts';
+export * from './releases/beacons.ts';
+export * from './releases/names.ts';
 export * from './releases/releases.ts';
 export * from './scripture/references.ts';
 export * from './scripture/scripture.ts';

@@ -23,7 +23,7 @@ import { wellKnownRoutes } from '../kernel/http/wellKnown.ts';
 import { newRequestEntry } from '../kernel/log/requestEntry.ts';
 import { logRequests } from '../kernel/log/requestLog.ts';
 import { practiceRoutes } from '../practice/public.ts';
-import { fileRoutes, healthRoutes, releaseRoutes } from '../releases/public.ts';
+import { beaconRoutes, fileRoutes, healthRoutes, releaseRoutes } from '../releases/public.ts';
 import { scriptureRoutes, searchRoutes } from '../scripture/public.ts';
 import { pages } from './pages.ts';
 import { sweepBehindChanges } from './sweep.ts';
@@ -76,6 +76,7 @@ export function createApp(dependencies: Dependencies): Hono<GatewayEnv> {
   app.use(identify(premiumAt));
   app.use(sweepBehindChanges);
   cspReportRoutes(app);
+  beaconRoutes(app);
   authRoutes(app);
   coursesRoutes(app, shelfOf);
   practiceRoutes(app);

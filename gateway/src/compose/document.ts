@@ -104,6 +104,8 @@ interface Contents {
   /** `null` where the browser renders the page. */
   rendered: Rendered | null;
   delivery: Delivery;
+  /** What its beacons name it by, `null` where it sends none. */
+  view: string | null;
 }
 
 /** The rest: the page, or the frame to look at before the script runs, and the first data. */
@@ -111,17 +113,16 @@ export function documentBody(
   live: Live,
   composition: Composition,
   frame: Frame,
-  { data, rendered, delivery }: Contents,
+  { data, rendered, delivery, view }: Contents,
 ): string {
   const { id, remotes, canaries, document } = composition;
   const next = shellAssets(composition, nextFiles(composition, frame, delivery)).map(({ url }) => url);
-  const boot: Boot = {
-    composition: id,
-    styles: stylesId(composition),
-    remotes,
-    ...(canaries.length && { canaries: [...canaries] }),
-    next,
-    data,
+  const boot: Boot = { composition: id, styles: stylesId(composition), remotes, next, data };
+  // For what runs before any script has come (`shell/src/early/beacon.ts`).
+  const marks = {
+    app: frame.route?.app ?? 'shell',
+    ...(canaries.length && { canaries: canaries.join(' ') }),
+    ...(view && { view }),
   };
   const { scripts, ofPage, styles } = assetsOf(live, composition, frame);
   const skeleton = document.frames[frame.kind];
@@ -133,7 +134,7 @@ export function documentBody(
     '<body>',
     isLanding ? skeleton : page,
     // Deferred scripts run when the document has ended.
-    inertJson('boot', boot),
+    inertJson('boot', boot, marks),
     ...(delivery.kind === 'inline'
       ? [
           ...scripts.map(hostScript),

@@ -26,6 +26,15 @@ export type Rendered = z.infer<typeof rendered>;
 
 class TookTooLong extends Error {}
 
+/** What became of a page: `hasFailed` where it should have been rendered. */
+export interface Rendering {
+  rendered: Rendered | null;
+  hasFailed: boolean;
+}
+
+const notTried: Rendering = { rendered: null, hasFailed: false };
+const failed: Rendering = { rendered: null, hasFailed: true };
+
 /** The releases that a page is rendered by, `null` where one of them cannot. */
 function rendering(live: Live, { route }: Frame): { shell: LiveRelease; remote: LiveRelease | null } | null {
   const { shell } = live;
@@ -36,7 +45,7 @@ function rendering(live: Live, { route }: Frame): { shell: LiveRelease; remote: 
 
 /**
  * Renders a page in an isolate of its own, which knows this page's first data and nothing else. What fails or takes too long is
- * logged, and the page is rendered by the browser: `null`.
+ * logged, and the page is left to the browser.
  */
 export async function renderPage(
   c: GatewayContext,
@@ -44,15 +53,15 @@ export async function renderPage(
   composition: Composition,
   frame: Frame,
   data: Boot['data'],
-): Promise<Rendered | null> {
+): Promise<Rendering> {
   const { loader, config, log } = c.var;
   const releases = loader && frame.kind !== 'landing' ? rendering(live, frame) : null;
-  if (!loader || !releases) return null;
+  if (!loader || !releases) return notTried;
   const { shell, remote } = releases;
   const app = frame.route?.app ?? 'shell';
   const id = [shell.version, ...(remote ? [app, remote.version] : [])].join('.');
   const name = isolateName(id, Date.now());
-  if (!name) return null;
+  if (!name) return failed;
 
   const startedAt = Date.now();
   const work = async () => {
@@ -85,10 +94,10 @@ export async function renderPage(
     if (/<\/style/i.test(page.styles + page.rules)) throw new Error('styles that end their element');
     noteRendered(id);
     log.renderMs = Date.now() - startedAt;
-    return page;
+    return { rendered: page, hasFailed: false };
   } catch (error) {
     noteFailed(id, name, error instanceof TookTooLong, Date.now());
     logError(c, new Error(`${app} was not rendered: ${String(error).slice(0, 200)}`));
-    return null;
+    return failed;
   }
 }

@@ -16,6 +16,7 @@ import { type Found, firstData } from './firstData.ts';
 import { noteReads, patienceMs } from './patience.ts';
 import { renderPage } from './renderPage.ts';
 import { redirection, stream } from './stream.ts';
+import { viewToken } from './viewToken.ts';
 
 /** Composes the document of any page. Stands last: what no other route answered is a page or nothing. */
 export function documentRoutes(app: Hono<GatewayEnv>, pages: Pages): void {
@@ -57,7 +58,11 @@ export function documentRoutes(app: Hono<GatewayEnv>, pages: Pages): void {
     });
     const render = ({ status, data }: Found) =>
       // A development server's files are not known here; without its data a page is the browser's to ask for.
-      Object.keys(devRemotes).length || status === 503 ? null : renderPage(c, live, composition, frame, data);
+      Object.keys(devRemotes).length || status === 503
+        ? { rendered: null, hasFailed: false }
+        : renderPage(c, live, composition, frame, data);
+    const app = route?.app ?? 'shell';
+    const viewOf = (hasFailed: boolean) => viewToken(c, inForce, live, hasFailed ? app : undefined);
 
     const early = await Promise.race([pending, timeout(patienceMs(DOCUMENT_TIMEOUT_MS))]);
     if (early) {
@@ -68,11 +73,12 @@ export function documentRoutes(app: Hono<GatewayEnv>, pages: Pages): void {
       // A cache looks at no cookies: it would give a canary to everybody, or to nobody.
       if (shows && !hasCanaries) cacheReply(c, shows, documentsTag);
       if (early.status === 503) c.header('retry-after', '2');
-      const rendered = await render(early);
+      const { rendered, hasFailed } = await render(early);
+      const view = await viewOf(hasFailed);
       const delivery = deliveryOf(c, composition, frame, rendered);
       await allowInline(c, composition, delivery);
       const head = documentHead(shipped, composition, frame, delivery);
-      const body = documentBody(shipped, composition, frame, { data, rendered, delivery });
+      const body = documentBody(shipped, composition, frame, { data, rendered, delivery, view });
       return c.html(head + body, route ? early.status : 404);
     }
     // The database takes its time: the browser may fetch what the head names meanwhile.
@@ -83,8 +89,9 @@ export function documentRoutes(app: Hono<GatewayEnv>, pages: Pages): void {
       const { data } = late;
       const away = elsewhere(route, url, late.isSignedIn);
       if (away) return redirection(away);
-      const rendered = await render(late);
-      return documentBody(shipped, composition, frame, { data, rendered, delivery });
+      const { rendered, hasFailed } = await render(late);
+      const view = await viewOf(hasFailed);
+      return documentBody(shipped, composition, frame, { data, rendered, delivery, view });
     };
     c.set('isStreamed', true);
     return c.body(stream(documentHead(shipped, composition, frame, delivery), rest()), 200, {

@@ -63,6 +63,14 @@ const environment = z.object({
   DOCUMENT_TIMEOUT_MS: count(60),
   /** How long a page may take to be rendered before it is left to the browser, in milliseconds. */
   RENDER_TIMEOUT_MS: count(500),
+  /** Of a hundred documents, those that tell how they fared. While something is on trial all of them do. */
+  BEACONS_PERCENT: z._default(
+    z.coerce.number('must be a number').check(z.int('must be a whole number'), z.minimum(0), z.maximum(100)),
+    100,
+  ),
+  BEACONS_PER_ADDRESS_PER_MINUTE: count(600),
+  /** Beacons of failures that count, so that nobody can have a canary taken back alone. */
+  FAILURES_PER_ADDRESS_PER_HOUR: count(10),
   CHANGES_PER_ADDRESS_PER_MINUTE: count(600),
   CHANGES_PER_ACCOUNT_PER_MINUTE: count(60),
   SEARCHES_PER_ADDRESS_PER_MINUTE: count(600),

@@ -1,5 +1,7 @@
 /** What other domains and the app may know of releases. */
 export { folderOf, urlOf } from './address.ts';
+export { beaconRoutes } from './beacons/routes.ts';
+export { signView } from './beacons/viewToken.ts';
 export { fileRoutes } from './files.ts';
 export { healthRoutes } from './health.ts';
 export { inForceForDocument } from './live.ts';

@@ -4,5 +4,6 @@ export const fromPackages = {
   loadReading: () => import('@apologia/db/scripture/reading'),
   loadSafety: () => import('../practice/safety/safety.ts'),
   loadGate: () => import('../releases/gate.ts'),
+  loadJudge: () => import('../releases/beacons/judge.ts'),
   loadOpenAI: () => import('openai'),
 } as const;

@@ -1,6 +1,7 @@
-import type { Route } from '@apologia/contract';
+import type { App, Route } from '@apologia/contract';
 import { RegionBoundary, useHydrated } from '@apologia/kit';
-import { use, useState } from 'react';
+import { use, useEffect, useState } from 'react';
+import { tellShown } from '../early/beaconEvents.ts';
 import { useTellLive } from '../early/useTellLive.ts';
 import { PageSkeleton } from '../frame/PageSkeleton.tsx';
 import { loadNotFound, loadPage, nowhere } from './loadPage.ts';
@@ -9,20 +10,23 @@ import { usePart } from './usePart.ts';
 
 /** A page of a remote, its skeleton while it loads, or that remote's own error card. */
 export const RemotePage = ({ route }: { route: Route }) => (
-  <LoadedPage name={route.path} title={route.title} load={() => loadPage(route)} />
+  <LoadedPage name={route.path} title={route.title} app={route.app} load={() => loadPage(route)} />
 );
 
 /** Any path that no page stands at. */
-export const NotFoundPage = () => <LoadedPage name={nowhere} title="The page" load={loadNotFound} />;
+export const NotFoundPage = () => (
+  <LoadedPage name={nowhere} title="The page" app="shell" load={loadNotFound} />
+);
 
 interface LoadedPageProps {
   /** The part that the page is. */
   name: string;
   title: string;
+  app: App;
   load: () => Promise<void>;
 }
 
-function LoadedPage({ name, title, load }: LoadedPageProps) {
+function LoadedPage({ name, title, app, load }: LoadedPageProps) {
   // A new attempt is a new element: it waits and shows on its own.
   const [attempt, setAttempt] = useState(0);
   return (
@@ -35,6 +39,7 @@ function LoadedPage({ name, title, load }: LoadedPageProps) {
       <Loaded
         name={name}
         title={title}
+        app={app}
         load={load}
         onRetry={() => load().then(() => setAttempt(attempt + 1))}
       />
@@ -45,9 +50,10 @@ function LoadedPage({ name, title, load }: LoadedPageProps) {
 /** Nothing that a boundary waits for in vain takes its markup away. */
 const never = new Promise<never>(() => {});
 
-function Loaded({ name, title, load, onRetry }: LoadedPageProps & { onRetry: () => Promise<void> }) {
+function Loaded({ name, title, app, load, onRetry }: LoadedPageProps & { onRetry: () => Promise<void> }) {
   // React wants its other hooks before one that waits.
   useTellLive('page');
+  useEffect(() => void tellShown(app), [app]);
   const Page = usePart<object>(name, load);
   return Page ? <Page /> : <Missing title={title} onRetry={onRetry} />;
 }

@@ -1,4 +1,5 @@
 import type { App } from '@apologia/contract';
+import { tellFault } from '../early/beaconEvents.ts';
 
 /** The state of a component, of whatever props: who loads it knows them. */
 type PartState =
@@ -23,6 +24,7 @@ export function loadPart(name: string, app: App, fetchPart: () => Promise<unknow
     (Part) => void parts.set(name, { status: 'ready', Part }),
     (error: unknown) => {
       parts.set(name, { status: 'failed' });
+      tellFault({ app, kind: 'load', isPage: name.startsWith('/') });
       console.warn(`The ${app} app could not be loaded`, error);
     },
   );

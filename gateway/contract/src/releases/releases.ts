@@ -89,21 +89,11 @@ export const composedApp = z.object({
   integrity: z.nullable(z.string()),
 });
 
-/** Who ships, rolls back and promotes says so with this header, in percent-encoding. */
-export const shippedByHeader = 'x-shipped-by';
-
-/** A number from 0 to 99 that a visitor keeps: canaries are shown to those below their share. */
-export const cohortCookie = 'cohort';
-/** Set by a browser that could not load a canary: it gets what is in force for everybody. */
-export const steadyCookie = 'steady';
-
 /** Inert JSON that the gateway writes into every document. */
 export const boot = z.object({
   /** Names the set of versions this tab runs; sent along with each call. */
   composition: z.string(),
   remotes: z.record(z.string(), composedApp),
-  /** The apps that are on trial in this document. */
-  canaries: z.optional(z.array(z.string())),
   /** Addresses of what the next page is likely to need, to be fetched when this one is at rest. */
   next: z.optional(z.array(z.string())),
   /** First data: query key and value. */

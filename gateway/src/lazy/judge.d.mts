@@ -1,0 +1,1 @@
+export * from '../releases/beacons/judge.ts';
