@@ -4,7 +4,7 @@ import type { Asset } from './composition.ts';
 /** JSON that cannot end its script element or open a comment. */
 export const inertJson = (id: string, value: unknown, marks: Readonly<Record<string, string>> = {}) => {
   const attributes = Object.entries(marks).map(([name, mark]) => ` data-${name}="${escapeText(mark)}"`);
-  return `<script type="application/json" id="${id}"${attributes.join('')}>${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+  return `<script type="application/json"${attributes.join('')} id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 };
 
 const checked = ({ url, integrity }: Asset, attribute: 'src' | 'href') =>

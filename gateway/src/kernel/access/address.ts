@@ -1,11 +1,17 @@
 import type { GatewayContext } from '../context.ts';
 
+const unknown = 'local';
+
+/** Whether addresses are not told apart: everybody comes from one's own machine. */
+export const isOneMachine = (address: string): boolean =>
+  address === unknown || /^127\.|^(0:){4}:\/64$/.test(address);
+
 /**
  * Where a request came from, as far as limits tell people apart: an IPv4 address as Cloudflare saw it, or the
  * first 64 bits of an IPv6 address, the least that one household or one attacker is given.
  */
 export function addressOf(c: GatewayContext): string {
-  const address = c.req.header('cf-connecting-ip') ?? 'local';
+  const address = c.req.header('cf-connecting-ip') ?? unknown;
   return address.includes(':') ? networkOf(address) : address;
 }
 

@@ -1,8 +1,15 @@
 import { beacons } from '@apologia/contract';
 import { sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import type { Hono } from 'hono';
-import { addressOf } from '../../kernel/access/address.ts';
-import { countStatement, enforce, minuteMs } from '../../kernel/access/limit.ts';
+import { addressOf, isOneMachine } from '../../kernel/access/address.ts';
+import {
+  type Counted as Counter,
+  countStatement,
+  enforce,
+  type Limit,
+  minuteMs,
+} from '../../kernel/access/limit.ts';
 import type { GatewayContext, GatewayEnv } from '../../kernel/context.ts';
 import { documentsTag, purgeCopies } from '../../kernel/http/cacheControl.ts';
 import { parseInput } from '../../kernel/http/input.ts';
@@ -11,7 +18,7 @@ import { runToCompletion } from '../../kernel/write/background.ts';
 import { invalidateLive } from '../live.ts';
 import { endTrial } from '../queries.ts';
 import { countedOf } from './countedOf.ts';
-import { addCounts, isWithin, trialCounts } from './countQueries.ts';
+import { addCounts, isWithin, type TrialCount, trialCounts } from './countQueries.ts';
 import type { Worse } from './judge.ts';
 import { verifiedView } from './viewToken.ts';
 
@@ -30,35 +37,43 @@ export function beaconRoutes(app: Hono<GatewayEnv>): void {
 }
 
 async function count(c: GatewayContext, counted: ReturnType<typeof countedOf>): Promise<void> {
-  const { db, config } = c.var;
+  const { db, loadJudge } = c.var;
   const now = Date.now();
+  const limits = limitsOf(c, counted);
+  const isAllowed = sql.join([sql`true`, ...limits.map(isWithin)], sql` and `);
+  const apps = [...new Set(counted.map((one) => one.app))];
+  const statements = [
+    ...limits.map((limit) => countStatement(db, limit, now)),
+    addCounts(db, counted, isAllowed),
+    trialCounts(db, apps),
+  ];
+  const outcomes: unknown[] = await db.batch(statements as unknown as [Statement, ...Statement[]]);
+  const [ofAll] = limits;
+  if (ofAll) enforce(ofAll, (outcomes[0] as Counter[])[0], now);
+  const counts = outcomes.at(-1) as TrialCount[];
+  if (counts.length === 0) return;
+  const { worseIn } = await loadJudge();
+  for (const worse of worseIn(counts)) await takeBack(c, worse);
+}
+
+type Statement = BatchItem<'sqlite'>;
+
+/** By address: of all beacons, and of those that tell of a failure. Where addresses are not told apart there is nothing to limit. */
+function limitsOf(c: GatewayContext, counted: ReturnType<typeof countedOf>): Limit[] {
+  const { BEACONS_PER_ADDRESS_PER_MINUTE, FAILURES_PER_ADDRESS_PER_HOUR } = c.var.config;
   const address = addressOf(c);
-  const limit = {
+  if (isOneMachine(address)) return [];
+  const all = {
     key: `beacons:address:${address}`,
-    max: config.BEACONS_PER_ADDRESS_PER_MINUTE,
+    max: BEACONS_PER_ADDRESS_PER_MINUTE,
     windowMs: minuteMs,
   };
   const failing = {
     key: `failures:address:${address}`,
-    max: config.FAILURES_PER_ADDRESS_PER_HOUR,
+    max: FAILURES_PER_ADDRESS_PER_HOUR,
     windowMs: hourMs,
   };
-  // Where addresses are not told apart, everybody's failures would be one's own.
-  const isFailing = address !== 'local' && counted.some(({ metric }) => metric === 'failed');
-  const mayCount = isFailing ? sql`${isWithin(limit)} and ${isWithin(failing)}` : isWithin(limit);
-  const apps = [...new Set(counted.map((one) => one.app))];
-  const add = addCounts(db, counted, mayCount);
-  const [[ofAddress], counts] = isFailing
-    ? await db
-        .batch([countStatement(db, limit, now), countStatement(db, failing, now), add, trialCounts(db, apps)])
-        .then(([first, , , last]) => [first, last] as const)
-    : await db
-        .batch([countStatement(db, limit, now), add, trialCounts(db, apps)])
-        .then(([first, , last]) => [first, last] as const);
-  enforce(limit, ofAddress, now);
-  if (counts.length === 0) return;
-  const { worseIn } = await c.var.loadJudge();
-  for (const worse of worseIn(counts)) await takeBack(c, worse);
+  return counted.some(({ metric }) => metric === 'failed') ? [all, failing] : [all];
 }
 
 async function takeBack(c: GatewayContext, { app, trial, version, reason }: Worse): Promise<void> {

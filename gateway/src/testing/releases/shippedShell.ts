@@ -1,33 +1,38 @@
 import type { Db } from '@apologia/db';
-import { promote } from '../../releases/queries.ts';
+import { liveReleases, promote, startTrial, type Taken } from '../../releases/queries.ts';
 
 const chunk = { js: ['host.js'], css: [] };
 
-/** Puts a shell in force that has no files: documents are composed, and lead to nothing. */
-export const shipShell = (db: Db) =>
-  db.batch(
-    promote(
-      db,
-      {},
-      {
-        app: 'shell',
-        version: '0123456789abcdef',
-        step: 'shipped',
-        by: 'test',
-        now: Date.now(),
-        manifest: {
-          files: {},
-          chunks: {},
-          shared: {},
-          runtime: '2.0.0',
-          trustedTypes: true,
-          document: {
-            theme: 'theme.js',
-            host: chunk,
-            landing: chunk,
-            frames: { landing: '', sidebar: '', bare: '' },
-          },
-        },
-      },
-    ),
-  );
+/** A shell that has no files: documents are composed, and lead to nothing. */
+const shell: Taken = {
+  app: 'shell',
+  version: '0123456789abcdef',
+  step: 'shipped',
+  by: 'test',
+  now: Date.now(),
+  manifest: {
+    files: {},
+    chunks: {},
+    shared: {},
+    runtime: '2.0.0',
+    trustedTypes: true,
+    document: {
+      theme: 'theme.js',
+      host: chunk,
+      landing: chunk,
+      frames: { landing: '', sidebar: '', bare: '' },
+    },
+  },
+};
+
+/** Puts it in force. */
+export const shipShell = (db: Db) => db.batch(promote(db, {}, shell));
+
+/** Puts another one on trial beside it, for every second visitor. @returns its version */
+export async function tryShell(db: Db): Promise<string> {
+  const [live] = await liveReleases(db);
+  if (!live) throw new Error('no shell is in force');
+  const version = 'fedcba9876543210';
+  await db.batch(startTrial(db, { shell: live }, { ...shell, version, step: 'canary' }, 50));
+  return version;
+}
