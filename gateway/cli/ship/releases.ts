@@ -25,13 +25,22 @@ async function main(): Promise<void> {
   for (const state of states) tell(state);
 }
 
-function tell({ app, live, canary, versions, history }: AppState): void {
+function tell({ app, live, canary, versions, told, history }: AppState): void {
   say(app);
   for (const { version, shippedAt, scriptBytes, files } of versions) {
     const mark = version === live ? '●' : version === canary?.version ? '○' : ' ';
     const share = version === canary?.version ? `, for ${canary.percent} visitors of a hundred` : '';
     say(
       `  ${mark} ${version}  ${shippedAt}  ${Math.round(scriptBytes / 1024)} KB of script, ${files} files${share}`,
+    );
+  }
+  for (const { version, views, failed, kinds, vitals } of told) {
+    if (version !== live && version !== canary?.version) continue;
+    const share = views ? ` (${((100 * failed) / views).toFixed(1)} %)` : '';
+    const what = Object.entries(kinds).map(([kind, count]) => `${kind} ${count}`);
+    const late = Object.entries(vitals).map(([metric, value]) => `${metric} ${value ?? 'beyond'}`);
+    say(
+      `    ${version}  ${views} views, ${failed} failed${share}${what.length ? `: ${what.join(', ')}` : ''}${late.length ? `; three of four below ${late.join(', ')}` : ''}`,
     );
   }
   for (const { at, step, version, percent, by, reason } of history.slice(0, stepsShown)) {

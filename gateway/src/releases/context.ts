@@ -1,6 +1,6 @@
 /** What a release has to pass. */
 export type Gate = typeof import('./gate.ts');
-/** What tells whether a canary is worse than what is live. */
+/** What makes sense of what tabs tell: whether a canary is worse than what is live. */
 export type Judge = typeof import('./beacons/judge.ts');
 
 declare module '../kernel/context.ts' {

@@ -8,6 +8,7 @@ import { parseAddress, parseInput } from '../kernel/http/input.ts';
 import { limitRelease } from '../kernel/http/limitBody.ts';
 import { withTimeout } from '../kernel/http/withTimeout.ts';
 import { runToCompletion } from '../kernel/write/background.ts';
+import { allCounts } from './beacons/countQueries.ts';
 import { byApp } from './byApp.ts';
 import { bytesOf } from './bytesOf.ts';
 import { promoteRelease } from './promoteRelease.ts';
@@ -21,12 +22,14 @@ export function releaseRoutes(app: Hono<GatewayEnv>): void {
   app.get(releases.list.path, async (c) => {
     await mayList(c);
     const db = c.get('db');
-    const [live, canaries, all, steps] = await db.batch([
+    const [live, canaries, all, steps, counts] = await db.batch([
       liveReleases(db),
       canaryReleases(db),
       allReleases(db),
       newestSteps(db),
+      allCounts(db),
     ]);
+    const { toldOf } = await c.var.loadJudge();
     return c.json(
       apps.flatMap((name) => {
         const versions = all.filter((release) => release.app === name);
@@ -44,6 +47,7 @@ export function releaseRoutes(app: Hono<GatewayEnv>): void {
                 startedAt: new Date(canary.startedAt).toISOString(),
               },
             }),
+            told: toldOf(counts.filter((one) => one.app === name)),
             history: steps.filter((step) => step.app === name).map(stepView),
             versions: versions.map(({ version, shippedAt, endedAt, manifest }) => ({
               version,

@@ -42,7 +42,12 @@ function noteError(event: Event): void {
     const app = appIn(target.src);
     noteFailure(app, 'load');
     if (app && target.defer) takeLive(app);
-  } else if (event instanceof ErrorEvent) noteFailure(appIn(event.filename), 'error');
+  } else if (event instanceof ErrorEvent) {
+    const app = appIn(event.filename);
+    noteFailure(app, 'error');
+    // It did not come as far as to show anything.
+    if (app === 'shell' && !document.documentElement.dataset.live) takeLive(app);
+  }
 }
 
 const stackOf = (error: unknown) => (error as Error | undefined)?.stack;

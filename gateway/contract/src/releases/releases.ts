@@ -32,6 +32,16 @@ const step = z.object({
   at: z.string(),
 });
 
+const told = z.object({
+  version,
+  views: z.number(),
+  /** Views in which something of the app failed, and of them those of each kind. */
+  failed: z.number(),
+  kinds: z.record(z.string(), z.number()),
+  /** What three of four views were below: in milliseconds, and in thousandths for `cls`; `null` above the last bound. */
+  vitals: z.record(z.string(), z.nullable(z.number())),
+});
+
 export const releases = {
   list: get('/releases', {
     response: z.array(
@@ -41,6 +51,8 @@ export const releases = {
         canary: z.optional(z.object({ version, percent, startedAt: z.string() })),
         /** The newest step first; a gateway from before there was a history has none. */
         history: z._default(z.array(step), []),
+        /** What tabs have told of versions, each in all its time. */
+        told: z._default(z.array(told), []),
         versions: z.array(
           z.object({
             version,

@@ -26,6 +26,18 @@ export function addCounts(db: Db, counted: readonly Counted[], condition: SQL) {
     });
 }
 
+/** What was counted of every version, in all its time. */
+export const allCounts = (db: Db) =>
+  db
+    .select({
+      app: releaseCounts.app,
+      version: releaseCounts.version,
+      metric: releaseCounts.metric,
+      count: sql<number>`sum(${releaseCounts.count})`,
+    })
+    .from(releaseCounts)
+    .groupBy(releaseCounts.app, releaseCounts.version, releaseCounts.metric);
+
 /** What was counted in the trials of these apps that are under way: of the canary and of what is live beside it. */
 export function trialCounts(db: Db, apps: readonly App[]) {
   return db

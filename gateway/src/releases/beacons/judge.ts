@@ -4,6 +4,8 @@ import { type Tally, verdictOf } from '../canary/verdict.ts';
 import { bucketName } from './countedOf.ts';
 import type { TrialCount } from './countQueries.ts';
 
+export { toldOf } from './told.ts';
+
 export interface Worse {
   app: App;
   trial: number;
