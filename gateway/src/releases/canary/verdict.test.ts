@@ -6,7 +6,7 @@ import { randomFrom } from '../../../cli/kernel/random.ts';
 import { bounds, bucketCounts, bucketOf, type Metric, metrics } from './buckets.ts';
 import { noticedFrom } from './noticed.ts';
 import { logEvidence } from './twoProportions.ts';
-import { leastViews, type Tally, verdictOf } from './verdict.ts';
+import { type Tally, verdictOf } from './verdict.ts';
 
 const none = (metric: Metric) => Array<number>(bucketCounts[metric]).fill(0);
 
@@ -44,9 +44,8 @@ describe('failures', () => {
   });
 
   test('are no reason before there are 30 views on each side', () => {
-    const few = leastViews - 1;
-    expect(verdictOf(tally({ views: few, failed: few }), tally({ views: 1000 }))).toEqual(healthy);
-    expect(verdictOf(tally({ views: 1000, failed: 1000 }), tally({ views: few }))).toEqual(healthy);
+    expect(verdictOf(tally({ views: 29, failed: 29 }), tally({ views: 1000 }))).toEqual(healthy);
+    expect(verdictOf(tally({ views: 1000, failed: 1000 }), tally({ views: 29 }))).toEqual(healthy);
     expect(verdictOf(tally({ views: 30, failed: 30 }), tally({ views: 30 })).worse).toBe(true);
   });
 
@@ -168,6 +167,37 @@ describe('vitals', () => {
     expect(verdictOf(late(1.5), late(1)).worse).toBe(true);
   });
 
+  test.each([
+    ['lcp', 150, 250],
+    ['inp', 20, 60],
+    ['cls', 3, 20],
+  ] as const)(
+    '%s: %d is not noticed to have become %d, though it is more than a fifth',
+    (metric, before, after) => {
+      const live = tally({ views: 1e6, [metric]: histogramOf(metric, [[before, 1e6]]) });
+      const canary = tally({ views: 1e6, [metric]: histogramOf(metric, [[after, 1e6]]) });
+      expect(verdictOf(canary, live)).toEqual(healthy);
+    },
+  );
+
+  test('are no reason where percentiles are apart by chance, and what is certain is not noticed', () => {
+    const live = tally({
+      views: 1000,
+      cls: histogramOf('cls', [
+        [3, 760],
+        [60, 240],
+      ]),
+    });
+    const canary = tally({
+      views: 1000,
+      cls: histogramOf('cls', [
+        [20, 740],
+        [60, 260],
+      ]),
+    });
+    expect(verdictOf(canary, live)).toEqual(healthy);
+  });
+
   test('are no reason where only the slowest are slower', () => {
     const live = tally({
       views: 1e6,
@@ -194,14 +224,16 @@ describe('what cannot have been counted', () => {
     const live = tally({ views: 1000, lcp: histogramOf('lcp', [[900, 900]]) });
     expect(verdictOf(tally({ views: count, failed: 30 }), live)).toEqual(healthy);
     expect(verdictOf(tally({ views: 40, failed: count }), live)).toEqual(healthy);
+    expect(verdictOf(tally({ views: count, failed: count }), live)).toEqual(healthy);
     expect(verdictOf(tally({ views: 40, lcp: histogramOf('lcp', [[9000, count]]) }), live)).toEqual(healthy);
     expect(verdictOf(tally({ views: 40, failed: 40 }), tally({ views: 1000, failed: count }))).toEqual(
       healthy,
     );
   });
 
-  test('is no evidence: more failures than views, histograms of other buckets', () => {
-    expect(verdictOf(tally({ views: 40, failed: 41 }), tally({ views: 40 }))).toEqual(healthy);
+  test('is no evidence: parts of failures, more failures than views, histograms of other buckets', () => {
+    for (const failed of [30.5, 41, 42, 60, 61])
+      expect(verdictOf(tally({ views: 40, failed }), tally({ views: 400 }))).toEqual(healthy);
     const other = tally({ views: 40, lcp: [0, 0, 40] });
     expect(verdictOf(other, tally({ views: 40, lcp: histogramOf('lcp', [[100, 40]]) }))).toEqual(healthy);
   });
