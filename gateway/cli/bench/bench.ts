@@ -1,4 +1,5 @@
 import { fail } from '../kernel/progress.ts';
+import { benchCanary } from './canary.ts';
 import { benchData } from './data.ts';
 import { benchKills } from './killsCommand.ts';
 import { benchLighthouse } from './lighthouse.ts';
@@ -14,6 +15,7 @@ const benches: Record<string, () => Promise<void>> = {
   practice: benchPractice,
   pages: benchPages,
   lighthouse: benchLighthouse,
+  canary: benchCanary,
 };
 
 const name = process.argv[2] ?? '';

@@ -16,8 +16,9 @@ import { normalise } from '../../src/practice/safety/normalise.ts';
 import { segmentsOf } from '../../src/practice/safety/segments.ts';
 import { encodeWeights } from '../../src/practice/safety/weights.ts';
 import { say } from '../kernel/progress.ts';
+import { randomFrom } from '../kernel/random.ts';
 import { figuresOf } from './safetyFigures.ts';
-import { type Example, fit, randomFrom } from './training.ts';
+import { type Example, fit } from './training.ts';
 import { variantsOf } from './variants.ts';
 
 const file = path.join(root, 'gateway/src/practice/safety/classifier.json');

@@ -12,17 +12,6 @@ const rate = 0.4;
 /** How strongly weights are pulled towards 0. */
 const decay = 1e-5;
 
-/** Random numbers that are the same on every machine (mulberry32). */
-export function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /**
  * Logistic regression by AdaGrad: one outcome against the other where there are two, else each against all others.
  * @returns `count` weights a feature
