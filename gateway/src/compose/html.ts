@@ -9,7 +9,8 @@ const checked = ({ url, integrity }: Asset, attribute: 'src' | 'href') =>
   `${attribute}="${escapeText(url)}" integrity="${escapeText(integrity)}" crossorigin="anonymous"`;
 
 export const stylesheet = (asset: Asset) => `<link rel="stylesheet" ${checked(asset, 'href')}>`;
-export const preloadScript = (asset: Asset) => `<link rel="preload" as="script" fetchpriority="low" ${checked(asset, 'href')}>`;
+export const preloadScript = (asset: Asset) =>
+  `<link rel="preload" as="script" fetchpriority="low" ${checked(asset, 'href')}>`;
 export const preloadFont = ({ url }: Asset) =>
   `<link rel="preload" as="font" type="font/woff2" href="${escapeText(url)}" crossorigin="anonymous">`;
 export const iconLink = ({ url }: Asset) =>
@@ -31,3 +32,6 @@ export const sleepingStylesheet = (asset: Asset) =>
 export const pageScript = (asset: Asset) => `<script defer data-page ${checked(asset, 'src')}></script>`;
 /** Runs before anything is painted. */
 export const blockingScript = (asset: Asset) => `<script ${checked(asset, 'src')}></script>`;
+/** A script of a development server, which the page does without where the server is down. It runs before the host's. */
+export const developmentScript = (url: string) =>
+  `<script defer data-page src="${escapeText(url)}" crossorigin="anonymous"></script>`;

@@ -12,6 +12,7 @@ import { compose } from './composition.ts';
 import { allowInline, deliveryOf } from './delivery.ts';
 import { type Delivery, documentBody, documentHead, type Frame } from './document.ts';
 import { type Found, firstData } from './firstData.ts';
+import { keepInTab, overrideHead, overrideOf, withOverride } from './override.ts';
 import { noteReads, patienceMs } from './patience.ts';
 import { renderPage } from './renderPage.ts';
 import { redirection, stream } from './stream.ts';
@@ -24,12 +25,16 @@ export function documentRoutes(app: Hono<GatewayEnv>, pages: Pages): void {
     const match = routeOf(url.pathname);
     const route = match?.route ?? null;
     c.var.log.page = route?.path ?? 'no page';
+    const override = overrideOf(c);
+    const away = (isSignedIn: boolean | null) => withOverride(elsewhere(route, url, isSignedIn), override);
     if (c.get('viewer').tokenHash === null) {
-      const away = elsewhere(route, url, false);
-      if (away) return c.redirect(away, 302);
+      const first = away(false);
+      if (first) return c.redirect(first, 302);
     }
 
-    const { DEV_REMOTE: devRemotes, DOCUMENT_TIMEOUT_MS } = c.get('config');
+    const { DEV_REMOTE, DOCUMENT_TIMEOUT_MS } = c.get('config');
+    const devRemotes = { ...DEV_REMOTE, ...override.remotes };
+    c.set('devRemotes', devRemotes);
     const live = await liveForDocument(c);
     const composition = compose(live, devRemotes);
     if (!composition) {
@@ -44,7 +49,9 @@ export function documentRoutes(app: Hono<GatewayEnv>, pages: Pages): void {
       route,
       // Where there is no sidebar its cookie says nothing: a cache that looks at no cookies keeps such pages.
       isSidebarCollapsed: kind === 'sidebar' && getCookie(c, 'sidebar_state') === 'false',
+      override: overrideHead(composition, override),
     };
+    keepInTab(c, override);
     const shipped = shippedOnly(live, devRemotes);
     const askedAt = Date.now();
     const pending = firstData(c, pages, frame, match?.params ?? {}).then((found) => {
@@ -58,9 +65,9 @@ export function documentRoutes(app: Hono<GatewayEnv>, pages: Pages): void {
     const early = await Promise.race([pending, timeout(patienceMs(DOCUMENT_TIMEOUT_MS))]);
     if (early) {
       const { data } = early;
-      const away = elsewhere(route, url, early.isSignedIn);
-      if (away) return c.redirect(away, 302);
-      const shows = early.isWhole && route && pages.shared[route.path];
+      const onwards = away(early.isSignedIn);
+      if (onwards) return c.redirect(onwards, 302);
+      const shows = early.isWhole && !frame.override && route && pages.shared[route.path];
       if (shows) cacheReply(c, shows, documentsTag);
       if (early.status === 503) c.header('retry-after', '2');
       const rendered = await render(early);
@@ -76,8 +83,8 @@ export function documentRoutes(app: Hono<GatewayEnv>, pages: Pages): void {
     const rest = async () => {
       const late = await pending;
       const { data } = late;
-      const away = elsewhere(route, url, late.isSignedIn);
-      if (away) return redirection(away);
+      const onwards = away(late.isSignedIn);
+      if (onwards) return redirection(onwards);
       const rendered = await render(late);
       return documentBody(shipped, composition, frame, { data, rendered, delivery });
     };
