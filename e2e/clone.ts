@@ -7,7 +7,17 @@ import { expect } from './fixtures.ts';
 /** What builds write, perhaps at this moment. */
 const isBuilt = /\/(dist|lazy|\.wrangler|\.\w+\.\d+(\.part)?)$/;
 
-const parts = ['package.json', 'pnpm-lock.yaml', 'db', 'gateway', 'mfe-courses', 'mfe-community', 'shell'];
+const parts = [
+  'package.json',
+  'pnpm-lock.yaml',
+  'db',
+  'gateway',
+  'mfe-courses',
+  'mfe-practice',
+  'mfe-billing',
+  'mfe-community',
+  'shell',
+];
 
 /** A fixture: a copy of the sources, in which a team changes them where nobody else starts an academy from them. */
 export async function cloneOfSources({}, use: (clone: string) => Promise<void>): Promise<void> {

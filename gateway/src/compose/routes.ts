@@ -34,6 +34,7 @@ export function documentRoutes(app: Hono<GatewayEnv>, pages: Pages): void {
 
     const { DEV_REMOTE, DOCUMENT_TIMEOUT_MS } = c.get('config');
     const devRemotes = { ...DEV_REMOTE, ...override.remotes };
+    const isDeveloped = Object.keys(devRemotes).length > 0;
     c.set('devRemotes', devRemotes);
     const live = await liveForDocument(c);
     const composition = compose(live, devRemotes);
@@ -60,15 +61,15 @@ export function documentRoutes(app: Hono<GatewayEnv>, pages: Pages): void {
     });
     const render = ({ status, data }: Found) =>
       // A development server's files are not known here; without its data a page is the browser's to ask for.
-      Object.keys(devRemotes).length || status === 503 ? null : renderPage(c, live, composition, frame, data);
+      isDeveloped || status === 503 ? null : renderPage(c, live, composition, frame, data);
 
     const early = await Promise.race([pending, timeout(patienceMs(DOCUMENT_TIMEOUT_MS))]);
     if (early) {
       const { data } = early;
       const onwards = away(early.isSignedIn);
       if (onwards) return c.redirect(onwards, 302);
-      const shows = early.isWhole && !frame.override && route && pages.shared[route.path];
-      if (shows) cacheReply(c, shows, documentsTag);
+      const shows = early.isWhole && route && pages.shared[route.path];
+      if (shows && !isDeveloped && !override.isInQuestion) cacheReply(c, shows, documentsTag);
       if (early.status === 503) c.header('retry-after', '2');
       const rendered = await render(early);
       const delivery = deliveryOf(c, composition, frame, rendered);

@@ -21,6 +21,7 @@ export const shipShell = (db: Db) =>
           theme: 'theme.js',
           host: chunk,
           landing: chunk,
+          override: { js: ['override.js'], css: ['override.css'] },
           frames: { landing: '', sidebar: '', bare: '' },
         },
       },
