@@ -78,6 +78,15 @@ test('no cache keeps such a page, and none that asks its tab', async () => {
   }
 });
 
+test('no cache keeps a page of a gateway with a development server of its own', async () => {
+  const own = await startBench({ ...settings, DEV_REMOTE: `courses=${server}` });
+  await shipShell(own.db);
+  const response = await open('/reviews', '', own);
+  expect(policyOf(response)).toContain(`script-src 'self' ${server};`);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  await own.close();
+});
+
 test('a browser in which a tab has an override has its documents ask their tab; others know nothing of it', async () => {
   const set = (await open(overridden)).headers.get('set-cookie') ?? '';
   expect(set).toMatch(/^overrides=1; Path=\/; HttpOnly; SameSite=Lax$/);
