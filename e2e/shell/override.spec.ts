@@ -123,9 +123,16 @@ test('a remote with an academy of its own is changed under the typing hand', asy
 test.describe('a development server that is down', () => {
   test.use({ allowedErrors: { patterns: [/Failed to load resource/] } });
 
-  test('is that remote’s own error card, and the rest goes on', async ({ page, signIn }) => {
+  test('is that remote’s own error card while the rest goes on, and Retry finds it once it is up', async ({
+    page,
+    signIn,
+    baseURL,
+    dev,
+  }) => {
+    test.setTimeout(180_000);
+    const port = String(await freePort());
     await signIn();
-    await page.goto(`/resources?app.community=http://localhost:${await freePort()}`);
+    await page.goto(`/resources?app.community=http://localhost:${port}`);
     await expect(page.getByRole('main').getByRole('alert')).toContainText(
       'Resource Library could not be loaded',
     );
@@ -134,5 +141,11 @@ test.describe('a development server that is down', () => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.getByRole('link', { name: 'Dashboard' }).click();
     await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+
+    await page.getByRole('link', { name: 'Resource Library' }).click();
+    await dev(['--against', baseURL ?? ''], { DEV_PORT: port }, () => 'app.community=');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(heading(page)).toHaveText('Resource Library');
+    await expect(banner(page)).toBeVisible();
   });
 });
