@@ -14,6 +14,9 @@ const source = 'mfe-community/src/pages/Reviews.tsx';
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Running from elsewhere' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
+// React's development build says so of the shell's own code, where a page is opened before it is there.
+const suspended = /called use\(\) to suspend in a previous render/;
+
 interface DevServer {
   /** Where the remote is served. */
   url: string;
@@ -47,6 +50,8 @@ const test = base.extend<{
     for (const stop of stops) await stop();
   },
 });
+
+test.use({ allowedErrors: { patterns: [suspended] } });
 
 /** Changes the open page of reviews while a field on it holds what was typed. */
 async function editUnderTyping(page: Page, { clone }: DevServer): Promise<void> {
@@ -121,7 +126,7 @@ test('a remote with an academy of its own is changed under the typing hand', asy
 });
 
 test.describe('a development server that is down', () => {
-  test.use({ allowedErrors: { patterns: [/Failed to load resource/] } });
+  test.use({ allowedErrors: { patterns: [suspended, /Failed to load resource/] } });
 
   test('is that remote’s own error card while the rest goes on, and Retry finds it once it is up', async ({
     page,
