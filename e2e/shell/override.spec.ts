@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { freePort, said } from '../academy.ts';
@@ -117,12 +116,12 @@ test('a remote from one’s own machine is changed under the typing hand, in tha
 
 test('a remote with an academy of its own is changed under the typing hand', async ({ page, dev }) => {
   test.setTimeout(300_000);
-  const folder = await mkdtemp(path.join(tmpdir(), 'apologia-dev-'));
   const port = String(await freePort());
-  const server = await dev([], { PORT: port, DATA_DIR: folder }, () => 'in the page as you save');
+  // Its data goes with the clone.
+  const env = { PORT: port, DATA_DIR: '.data/dev' };
+  const server = await dev([], env, () => 'in the page as you save');
   await page.goto(`http://localhost:${port}/reviews`);
   await editUnderTyping(page, server);
-  await rm(folder, { recursive: true, force: true });
 });
 
 test.describe('a development server that is down', () => {
