@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { programOf, root } from './command.ts';
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const address = probe.address();
@@ -38,7 +38,7 @@ export async function startAcademy(settings: Record<string, string> = {}): Promi
       ...settings,
     },
   });
-  await ready(child);
+  await said(child, 'ready in');
   const stop = async () => {
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGTERM');
@@ -48,15 +48,16 @@ export async function startAcademy(settings: Record<string, string> = {}): Promi
   return { url: `http://localhost:${port}`, dataDir, stop };
 }
 
-function ready(child: ChildProcess): Promise<void> {
+/** Resolves once a process has printed these words. */
+export function said(child: ChildProcess, words: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let heard = '';
     const hear = (chunk: Buffer) => {
-      said += chunk;
-      if (said.includes('ready in')) resolve();
+      heard += chunk;
+      if (heard.includes(words)) resolve();
     };
     child.stdout?.on('data', hear);
     child.stderr?.on('data', hear);
-    child.once('exit', () => reject(new Error(`The academy did not start:\n${said}`)));
+    child.once('exit', () => reject(new Error(`What was started ended:\n${heard}`)));
   });
 }

@@ -1,49 +1,12 @@
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { root, runCommand } from '../command.ts';
+import { cloneOfSources, edit } from '../clone.ts';
+import { runCommand } from '../command.ts';
 import { expect } from '../fixtures.ts';
 import { testsWithOwnAcademy } from '../ownAcademy.ts';
 
-/** What builds write, perhaps at this moment. */
-const isBuilt = /\/(dist|lazy|\.wrangler|\.\w+\.\d+(\.part)?)$/;
-
 // What is shipped here is shipped for everyone who visits the academy.
-const test = testsWithOwnAcademy().extend<{ clone: string }>({
-  // A team changes its sources where nobody else starts an academy from them.
-  clone: async ({}, use) => {
-    const clone = await mkdtemp(path.join(tmpdir(), 'apologia-clone-'));
-    for (const name of [
-      'package.json',
-      'pnpm-lock.yaml',
-      'db',
-      'gateway',
-      'mfe-courses',
-      'mfe-community',
-      'shell',
-    ]) {
-      await cp(path.join(root, name), path.join(clone, name), {
-        recursive: true,
-        verbatimSymlinks: true,
-        filter: (file) => !isBuilt.test(file),
-      });
-    }
-    await symlink(path.join(root, 'node_modules'), path.join(clone, 'node_modules'));
-    await use(clone);
-    await rm(clone, { recursive: true });
-  },
-});
-
-/** Changes a source of the clone. */
-async function edit(clone: string, file: string, ...changes: [from: string, to: string][]): Promise<void> {
-  const source = path.join(clone, file);
-  let text = await readFile(source, 'utf8');
-  for (const [from, to] of changes) {
-    expect(text).toContain(from);
-    text = text.replace(from, to);
-  }
-  await writeFile(source, text);
-}
+const test = testsWithOwnAcademy().extend<{ clone: string }>({ clone: cloneOfSources });
 
 test('a team ships and rolls back alone, and an open tab goes on', async ({
   academy,

@@ -8,24 +8,28 @@ import {
   serverConfig,
 } from '@apologia/kit/build';
 import { type RspackOptions, rspack } from '@rspack/core';
+import type { ReactModules } from './reactModules.ts';
 
 /** The host: one entry script and one stylesheet, provided to every remote at run time. */
-export function hostConfig(mode: Mode): RspackOptions {
+export function hostConfig(mode: Mode, react: ReactModules): RspackOptions {
   const base = browserConfig('shell', 'shell', mode);
   return {
     ...base,
-    entry: { host: [...(mode === 'development' ? ['./build/refreshHook.ts'] : []), './src/main.tsx'] },
+    entry: { host: [...(mode === 'development' ? ['./build/developmentEntry.ts'] : []), './src/main.tsx'] },
     optimization: {
       ...base.optimization,
       // What comes later has the contract's schemas in common: they are carried once.
       splitChunks: { chunks: 'async', cacheGroups: { defaultVendors: false } },
     },
-    plugins: [...(base.plugins ?? []), ...hostPlugins()],
+    plugins: [...(base.plugins ?? []), ...hostPlugins(), react],
   };
 }
 
-/** What runs without React: the landing page's script, the theme before first paint, the service worker. */
-export function landingConfig(mode: Mode): RspackOptions {
+/**
+ * What runs without React: the landing page's script, the theme before first paint, a tab's override, the service worker.
+ * @param react the modules of React in the host's build
+ */
+export function landingConfig(mode: Mode, react: ReactModules): RspackOptions {
   const base = browserConfig('shell', 'shell', mode);
   const hashed = base.output?.filename;
   return {
@@ -34,6 +38,7 @@ export function landingConfig(mode: Mode): RspackOptions {
     entry: {
       landing: './src/landing/landing.ts',
       theme: './src/early/early.ts',
+      override: './src/override/override.ts',
       fonts: '@apologia/kit/fonts.css',
       sw: './src/offline/sw.ts',
     },
@@ -43,7 +48,11 @@ export function landingConfig(mode: Mode): RspackOptions {
       filename: ({ chunk }) => (chunk?.name === 'sw' ? 'sw.js' : String(hashed)),
     },
     plugins: [
-      new rspack.DefinePlugin({ BUILD_ID: JSON.stringify(digestOf(['shell', ...commonInputs])) }),
+      new rspack.DefinePlugin({
+        BUILD_ID: JSON.stringify(digestOf(['shell', ...commonInputs])),
+        HOST_CHUNKS: JSON.stringify(base.output?.chunkLoadingGlobal),
+        REACT_MODULES: JSON.stringify(react.ids),
+      }),
       new ContractManifest('shell'),
     ],
   };

@@ -44,7 +44,7 @@ const fontsIn = async (dist: string) =>
  */
 export async function writeFrames(
   dist: string,
-  { host, landing, theme, fonts: faces }: Entries,
+  { host, landing, theme, override, fonts: faces }: Entries,
 ): Promise<string[]> {
   const [{ frames: module, inputs }, icon, fonts, ...styles] = await Promise.all([
     rendered(),
@@ -67,6 +67,7 @@ export async function writeFrames(
     fontStyles,
     host,
     landing,
+    override,
     frames,
   };
   await Promise.all([

@@ -3,6 +3,9 @@ import path from 'node:path';
 import { compile, type Mode, root, themesStylesheet, writeStyles } from '@apologia/kit/build';
 import { hostConfig, landingConfig, shellServerConfig } from './config.ts';
 import { writeFrames } from './frames.ts';
+import { ReactModules } from './reactModules.ts';
+
+export { developmentReactConfig } from './developmentReact.ts';
 
 async function writeThemesStylesheet(): Promise<void> {
   const folder = path.join(root, 'shell/kit/dist');
@@ -18,8 +21,9 @@ export async function buildShell(mode: Mode): Promise<string[]> {
   const dist = path.join(root, 'shell/dist');
   await mkdir(dist, { recursive: true });
   await writeThemesStylesheet();
-  const host = await compile(hostConfig(mode));
-  const landing = await compile(landingConfig(mode));
+  const react = new ReactModules();
+  const host = await compile(hostConfig(mode, react));
+  const landing = await compile(landingConfig(mode, react));
   const server = await compile(shellServerConfig());
   await writeStyles('shell', dist);
   const frames = await writeFrames(dist, { ...host.entries, ...landing.entries });

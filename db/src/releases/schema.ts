@@ -39,6 +39,8 @@ export interface ShellDocument {
   fontStyles?: string;
   host: { js: string[]; css: string[] };
   landing: { js: string[]; css: string[] };
+  /** For tabs that run a remote from elsewhere. Absent from releases that are older than that. */
+  override?: { js: string[]; css: string[] };
   frames: { landing: string; sidebar: string; bare: string };
 }
 

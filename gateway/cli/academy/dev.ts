@@ -1,9 +1,7 @@
 import { watch } from 'node:fs';
 import path from 'node:path';
-import { type App, apps, remotes } from '@apologia/contract';
-import { remoteConfig, root } from '@apologia/kit/build';
-import { rspack } from '@rspack/core';
-import { RspackDevServer } from '@rspack/dev-server';
+import { type App, apps, type Remote, remotes } from '@apologia/contract';
+import { root } from '@apologia/kit/build';
 import { readArguments } from '../kernel/flags.ts';
 import { fail, say, step } from '../kernel/progress.ts';
 import { readSettings } from '../kernel/settings.ts';
@@ -11,24 +9,8 @@ import { tokenName } from '../kernel/tokens.ts';
 import { build } from '../ship/builds.ts';
 import { shipApp } from '../ship/shipping.ts';
 import { startAcademy } from './academy.ts';
-
-/** Serves one remote from memory, replacing its modules in the open page as they change. */
-async function serve(remote: (typeof remotes)[number], port: number): Promise<void> {
-  const server = new RspackDevServer(
-    {
-      port,
-      host: 'localhost',
-      hot: true,
-      liveReload: false,
-      static: false,
-      allowedHosts: 'all',
-      headers: { 'access-control-allow-origin': '*' },
-      client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false, logging: 'warn' },
-    },
-    rspack(remoteConfig(remote, 'development')),
-  );
-  await server.start();
-}
+import { serveRemote } from './devServer.ts';
+import { previewAddress } from './previewAddress.ts';
 
 /** Calls back when files in a folder have come to rest after a change. */
 function onChange(folder: string, changed: () => Promise<void>): void {
@@ -40,21 +22,23 @@ function onChange(folder: string, changed: () => Promise<void>): void {
   });
 }
 
-async function main(): Promise<void> {
-  const usage = `Name a remote: ${remotes.join(', ')}.`;
-  const [name = 'courses'] = readArguments({ usage, words: 1 }).words;
-  const remote = remotes.find((one) => one === name);
-  if (!remote) throw new Error(usage);
-  const devPort = Number(process.env.DEV_PORT ?? 3101);
+/** The remote beside a gateway that runs already, with everything else as it was shipped there. */
+async function developAgainst(gateway: string, remote: Remote, port: number): Promise<void> {
+  const address = await previewAddress(gateway, remote, `http://localhost:${port}`);
+  await step(`serve ${remote} with Fast Refresh`, () => serveRemote(remote, port));
+  say('');
+  say(`  Open             ${address}`);
+}
+
+/** The remote with a whole academy round it. */
+async function developWithAcademy(remote: Remote, port: number): Promise<void> {
   const settings = await readSettings({ ...process.env, DATA_DIR: process.env.DATA_DIR ?? '.data/dev' });
   const bindings: Record<string, string> = {
     ...settings.bindings,
-    DEV_REMOTE: `${remote}=http://localhost:${devPort}`,
+    DEV_REMOTE: `${remote}=http://localhost:${port}`,
     // React's development build is far over any budget.
     ENFORCE_BUDGETS: 'false',
   };
-
-  say('Apologia, development');
   const modeOf = (app: App) => (app === 'shell' ? 'development' : 'production');
   await step('build the apps', async () => {
     for (const app of apps) await build(app, modeOf(app));
@@ -64,7 +48,7 @@ async function main(): Promise<void> {
   await step('ship the apps', async () => {
     for (const app of apps) await ship(app);
   });
-  await step(`serve ${remote} with Fast Refresh`, () => serve(remote, devPort));
+  await step(`serve ${remote} with Fast Refresh`, () => serveRemote(remote, port));
   onChange('shell', async () => {
     await step('build and ship the shell', async () => {
       await build('shell', 'development');
@@ -73,7 +57,19 @@ async function main(): Promise<void> {
     say('  Reload the page to see it.');
   });
   academy.tell();
-  say(`  ${remote.padEnd(16)} http://localhost:${devPort}, in the page as you save`);
+  say(`  ${remote.padEnd(16)} http://localhost:${port}, in the page as you save`);
+}
+
+async function main(): Promise<void> {
+  const usage = `Name a remote: ${remotes.join(', ')}; --against <url> runs it in a gateway that is there.`;
+  const { words, values } = readArguments({ usage, values: { against: '' }, words: 1 });
+  const [name = 'courses'] = words;
+  const remote = remotes.find((one) => one === name);
+  if (!remote) throw new Error(usage);
+  const port = Number(process.env.DEV_PORT ?? 3101);
+
+  say('Apologia, development');
+  await (values.against ? developAgainst(values.against, remote, port) : developWithAcademy(remote, port));
 }
 
 await main().catch(fail);

@@ -50,7 +50,7 @@ test.each<[string, Record<string, string>, RegExp]>([
     { DEMO_UPGRADES: 'maybe' },
     /DEMO_UPGRADES must be true or false/,
   ],
-  ['an unknown environment', { ENVIRONMENT: 'moon' }, /ENVIRONMENT must be local or production/],
+  ['an unknown environment', { ENVIRONMENT: 'moon' }, /ENVIRONMENT must be local, preview or production/],
   [
     'a limit that is no number',
     { LOGINS_PER_ADDRESS_PER_MINUTE: 'few' },

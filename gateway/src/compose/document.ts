@@ -25,6 +25,8 @@ export interface Frame {
   /** The page, `null` where there is none at the address. */
   route: Route | null;
   isSidebarCollapsed: boolean;
+  /** What an override adds to the head. */
+  override: string;
 }
 
 /**
@@ -79,6 +81,7 @@ export function documentHead(live: Live, composition: Composition, frame: Frame,
     ...(document.themeScript === undefined
       ? shellAssets(composition, [document.theme]).map(blockingScript)
       : [inlineScript(document.themeScript)]),
+    frame.override,
     ...(isLinked ? [...faces, ...styles].map(stylesheet) : [inlineStyle(delivery.styles)]),
     isLinked && delivery.rules ? inlineStyle(delivery.rules) : '',
     ...(isLinked

@@ -75,9 +75,9 @@ test.each(encodedPaths)('%s in the address of a page is nowhere, never a 5xx', a
 test('a page of courses comes with its session, its data, and preloads for that remote only', async () => {
   const html = await (await bench.page('/apologetics', { cookie })).text();
   expect(keysOf(html)).toEqual(['/api/auth/me', '/api/dashboard', '/api/apologetics']);
-  const preloads = [...html.matchAll(/<link rel="preload" as="script" href="([^"]+)"/g)].map(
-    ([, href]) => href,
-  );
+  const preloads = [
+    ...html.matchAll(/<link rel="preload" as="script" fetchpriority="low" href="([^"]+)"/g),
+  ].map(([, href]) => href);
   expect(preloads.length).toBeGreaterThanOrEqual(3);
   for (const href of preloads) expect(href).toMatch(/^\/r\/(shell|courses)\//);
   expect(preloads.some((href) => href?.includes('page-apologetics'))).toBe(true);

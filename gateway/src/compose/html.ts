@@ -34,3 +34,6 @@ export const sleepingStylesheet = (asset: Asset) =>
 export const pageScript = (asset: Asset) => `<script defer data-page ${checked(asset, 'src')}></script>`;
 /** Runs before anything is painted. */
 export const blockingScript = (asset: Asset) => `<script ${checked(asset, 'src')}></script>`;
+/** A script of a development server, which the page does without where the server is down. It runs before the host's. */
+export const developmentScript = (url: string) =>
+  `<script defer data-page src="${escapeText(url)}" crossorigin="anonymous"></script>`;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { apps } from '@apologia/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -46,6 +47,24 @@ test('the text of a lesson is in the document, with its styles before it and its
   const places = inOrder.map((part) => html.indexOf(part));
   expect(places).toEqual([...places].sort((a, b) => a - b));
   expect(places).not.toContain(-1);
+});
+
+test('what comes from a development server is the browser’s to render', async () => {
+  const cookie = await learner('developer');
+  const html = await open(`${lesson}?app.courses=http://localhost:3101`, cookie);
+  expect(markupOf(html)).toBeUndefined();
+  expect(html).not.toContain('data-rendered');
+  expect(html).not.toContain('/r/courses/');
+  // The files that bring it into the tab are served, and are what the document says they are.
+  const [, address = '', integrity = ''] =
+    html.match(/<script src="([^"]*override[^"]*)" integrity="([^"]*)"/) ?? [];
+  const script = await bench.fetch(address);
+  expect(script.status).toBe(200);
+  const digest = createHash('sha384')
+    .update(Buffer.from(await script.arrayBuffer()))
+    .digest('base64');
+  expect(integrity).toBe(`sha384-${digest}`);
+  expect(markupOf(await open(lesson, cookie))).toContain('Notice the verb.');
 });
 
 test('a browser that has the stylesheet is given its address, and no rules', async () => {

@@ -13,6 +13,7 @@ import { compose } from './composition.ts';
 import { allowInline, deliveryOf } from './delivery.ts';
 import { type Delivery, documentBody, documentHead, type Frame } from './document.ts';
 import { type Found, firstData } from './firstData.ts';
+import { keepInTab, overrideHead, overrideOf, withOverride } from './override.ts';
 import { noteReads, patienceMs } from './patience.ts';
 import { renderPage } from './renderPage.ts';
 import { redirection, stream } from './stream.ts';
@@ -26,12 +27,17 @@ export function documentRoutes(app: Hono<GatewayEnv>, pages: Pages): void {
     const match = routeOf(url.pathname);
     const route = match?.route ?? null;
     c.var.log.page = route?.path ?? 'no page';
+    const override = overrideOf(c);
+    const away = (isSignedIn: boolean | null) => withOverride(elsewhere(route, url, isSignedIn), override);
     if (c.get('viewer').tokenHash === null) {
-      const away = elsewhere(route, url, false);
-      if (away) return c.redirect(away, 302);
+      const first = away(false);
+      if (first) return c.redirect(first, 302);
     }
 
-    const { DEV_REMOTE: devRemotes, DOCUMENT_TIMEOUT_MS } = c.get('config');
+    const { DEV_REMOTE, DOCUMENT_TIMEOUT_MS } = c.get('config');
+    const devRemotes = { ...DEV_REMOTE, ...override.remotes };
+    const isDeveloped = Object.keys(devRemotes).length > 0;
+    c.set('devRemotes', devRemotes);
     const inForce = await inForceForDocument(c);
     const hasCanaries = Object.keys(inForce.canaries).length > 0;
     const cohort = hasCanaries && !getCookie(c, steadyCookie) ? cohortOf(c) : null;
@@ -49,7 +55,9 @@ export function documentRoutes(app: Hono<GatewayEnv>, pages: Pages): void {
       route,
       // Where there is no sidebar its cookie says nothing: a cache that looks at no cookies keeps such pages.
       isSidebarCollapsed: kind === 'sidebar' && getCookie(c, 'sidebar_state') === 'false',
+      override: overrideHead(composition, override),
     };
+    keepInTab(c, override);
     const shipped = shippedOnly(live, devRemotes);
     const askedAt = Date.now();
     const pending = firstData(c, pages, frame, match?.params ?? {}).then((found) => {
@@ -58,20 +66,23 @@ export function documentRoutes(app: Hono<GatewayEnv>, pages: Pages): void {
     });
     const render = ({ status, data }: Found) =>
       // A development server's files are not known here; without its data a page is the browser's to ask for.
-      Object.keys(devRemotes).length || status === 503
+      isDeveloped || status === 503
         ? { rendered: null, hasFailed: false }
         : renderPage(c, live, composition, frame, data);
     const app = route?.app ?? 'shell';
-    const viewOf = (hasFailed: boolean) => viewToken(c, inForce, live, hasFailed ? app : undefined);
+    // What somebody tries on their own machine says nothing of releases.
+    const viewOf = (hasFailed: boolean) =>
+      isDeveloped ? null : viewToken(c, inForce, live, hasFailed ? app : undefined);
 
     const early = await Promise.race([pending, timeout(patienceMs(DOCUMENT_TIMEOUT_MS))]);
     if (early) {
       const { data } = early;
-      const away = elsewhere(route, url, early.isSignedIn);
-      if (away) return c.redirect(away, 302);
+      const onwards = away(early.isSignedIn);
+      if (onwards) return c.redirect(onwards, 302);
       const shows = early.isWhole && route && pages.shared[route.path];
       // A cache looks at no cookies: it would give a canary to everybody, or to nobody.
-      if (shows && !hasCanaries) cacheReply(c, shows, documentsTag);
+      const isForEveryone = !isDeveloped && !override.isInQuestion && !hasCanaries;
+      if (shows && isForEveryone) cacheReply(c, shows, documentsTag);
       if (early.status === 503) c.header('retry-after', '2');
       const { rendered, hasFailed } = await render(early);
       const view = await viewOf(hasFailed);
@@ -87,8 +98,8 @@ export function documentRoutes(app: Hono<GatewayEnv>, pages: Pages): void {
     const rest = async () => {
       const late = await pending;
       const { data } = late;
-      const away = elsewhere(route, url, late.isSignedIn);
-      if (away) return redirection(away);
+      const onwards = away(late.isSignedIn);
+      if (onwards) return redirection(onwards);
       const { rendered, hasFailed } = await render(late);
       const view = await viewOf(hasFailed);
       return documentBody(shipped, composition, frame, { data, rendered, delivery, view });

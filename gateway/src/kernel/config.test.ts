@@ -26,6 +26,7 @@ test('everything that is wrong is named at once', () => {
 test.each([
   { DEMO_UPGRADES: 'true' },
   { DEV_REMOTE: 'courses=http://localhost:3101' },
+  { OVERRIDE_HOSTS: 'dev.example.org' },
   { ENFORCE_BUDGETS: 'false' },
 ])('in production %o is refused', (setting) => {
   expect(() => parseConfig({ ...complete, ...setting, ENVIRONMENT: 'production' })).toThrow(
@@ -41,6 +42,17 @@ test.each([
   'shell=http://localhost:1',
 ])('a development remote of %s is refused', (setting) => {
   expect(() => parseConfig({ ...complete, DEV_REMOTE: setting })).toThrow(/DEV_REMOTE must look like/);
+});
+
+test.each([
+  'https://dev.example.org',
+  'dev.example.org:3101',
+  'dev.example.org,',
+  'dev.example.org; script-src *',
+])('hosts of development servers named %s are refused', (setting) => {
+  expect(() => parseConfig({ ...complete, OVERRIDE_HOSTS: setting })).toThrow(
+    /OVERRIDE_HOSTS must look like/,
+  );
 });
 
 const paypal = {

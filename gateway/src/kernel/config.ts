@@ -34,8 +34,20 @@ const devRemotes = z.pipe(
   }),
 );
 
+/** Names of hosts, as `dev.example.org,10.0.0.7`. */
+const hosts = z.pipe(
+  z._default(
+    z.string().check(z.regex(/^([a-z0-9.-]+(,[a-z0-9.-]+)*)?$/, 'must look like dev.example.org,10.0.0.7')),
+    '',
+  ),
+  z.transform((text) => text.split(',').filter(Boolean)),
+);
+
 const environment = z.object({
-  ENVIRONMENT: z._default(z.enum(['local', 'production'], 'must be local or production'), 'local'),
+  ENVIRONMENT: z._default(
+    z.enum(['local', 'preview', 'production'], 'must be local, preview or production'),
+    'local',
+  ),
   LIBSQL_URL: z.url({ protocol: /^(https?|libsql)$/, error: 'must be an http, https or libsql address' }),
   LIBSQL_TOKEN: z._default(z.string(), ''),
   /** How long one call of the database may take, in milliseconds. */
@@ -46,6 +58,8 @@ const environment = z.object({
   LOG_REQUESTS: flag('true'),
   DEMO_UPGRADES: flag('false'),
   DEV_REMOTE: devRemotes,
+  /** Whose development servers an address may name beside those of the visitor's own machine. */
+  OVERRIDE_HOSTS: hosts,
   ENFORCE_BUDGETS: flag('true'),
   SHIP_TOKEN_SHELL: token,
   SHIP_TOKEN_COURSES: token,
@@ -141,6 +155,7 @@ export function parseConfig(env: Record<string, unknown>): Config {
   const localOnly = {
     DEMO_UPGRADES: data.DEMO_UPGRADES,
     DEV_REMOTE: Object.keys(data.DEV_REMOTE).length > 0,
+    OVERRIDE_HOSTS: data.OVERRIDE_HOSTS.length > 0,
     ENFORCE_BUDGETS: !data.ENFORCE_BUDGETS,
   };
   for (const [name, isSet] of Object.entries(localOnly)) {

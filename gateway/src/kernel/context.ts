@@ -35,6 +35,8 @@ export interface Variables extends Dependencies {
   viewer: Viewer;
   /** Of a document: whether all that it runs makes markup and scripts through policies. */
   trustedTypes?: boolean;
+  /** Of a document: the development servers that its remotes come from. */
+  devRemotes?: Config['DEV_REMOTE'];
   /** Of a document: whether its head goes out before the rest is there. */
   isStreamed?: boolean;
   /** Of a document: digests of the scripts and styles that stand in it, as its policy names them. */

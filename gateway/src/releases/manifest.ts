@@ -38,6 +38,7 @@ const shellDocument = z.object({
   fontStyles: z.optional(z.string()),
   host: started,
   landing: started,
+  override: z.optional(chunk),
   frames: z.object({ landing: z.string(), sidebar: z.string(), bare: z.string() }),
 });
 
@@ -97,7 +98,7 @@ export function manifestOf(app: App, upload: Upload): ReleaseManifest {
 
 function checkDocument(upload: Upload, document: ShellDocument): void {
   const manifest = 'document.json';
-  const { theme, icon, fonts = [], fontStyles, host, landing, frames } = document;
+  const { theme, icon, fonts = [], fontStyles, host, landing, override, frames } = document;
   checkNamed(upload, [
     { manifest, kind: 'script', files: [theme] },
     { manifest, kind: 'icon', files: icon === undefined ? [] : [icon] },
@@ -105,6 +106,7 @@ function checkDocument(upload: Upload, document: ShellDocument): void {
     { manifest, kind: 'style', files: fontStyles === undefined ? [] : [fontStyles] },
     ...namedBy(manifest, host),
     ...namedBy(manifest, landing),
+    ...(override ? namedBy(manifest, override) : []),
   ]);
   for (const [name, markup] of Object.entries(frames)) checkFrame(name, markup);
   checkInline(upload, document);

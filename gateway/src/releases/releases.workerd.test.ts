@@ -268,6 +268,11 @@ test.each<[string, (document: ReturnType<typeof shellDocument>) => object, RegEx
     (whole) => ({ ...whole, icon: 'x" onload="alert(1).svg' }),
     /names x" onload.* as an icon/,
   ],
+  [
+    'a script for overrides that is not there',
+    (whole) => ({ ...whole, override: { ...whole.override, js: ['override.js'] } }),
+    /names override\.js, which is not in the release/,
+  ],
   ['a font that is no font', (whole) => ({ ...whole, fonts: [whole.theme] }), /names theme.* as a font/],
   ...[
     '<script>alert(1)</script>',

@@ -41,7 +41,7 @@ function onDocument(c: GatewayContext, paymentSources: PaymentSources): void {
   const paypal = isPayment ? paymentSources(config) : [];
   // A page that is whole in itself comes with its own.
   if (!c.res.headers.has('content-security-policy')) {
-    const elsewhere = Object.values(config.DEV_REMOTE);
+    const elsewhere = Object.values(c.get('devRemotes') ?? {});
     const trustedTypes = c.get('trustedTypes') === true;
     c.header(
       'content-security-policy',

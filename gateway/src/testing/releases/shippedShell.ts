@@ -20,6 +20,7 @@ const shell: Taken = {
       theme: 'theme.js',
       host: chunk,
       landing: chunk,
+      override: { js: ['override.js'], css: ['override.css'] },
       frames: { landing: '', sidebar: '', bare: '' },
     },
   },
