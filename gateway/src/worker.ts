@@ -28,7 +28,7 @@ function appFor(env: Bindings): Hono<GatewayEnv> {
       loadReading: () => import('./lazy/reading.mjs'),
       loadSafety: () => import('./lazy/safety.mjs'),
       loadGate: () => import('./lazy/gate.mjs'),
-      loadOpenAI: () => import('./lazy/openai.mjs'),
+      loadModel: () => import('./lazy/model.mjs'),
     });
   }
   return app;

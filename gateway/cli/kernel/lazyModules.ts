@@ -12,7 +12,7 @@ const folder = path.join(root, 'gateway/src/lazy');
 const lazy = {
   gate: `export * from './src/releases/gate.ts'`,
   guided: `export * from './src/practice/guided/guided.ts'`,
-  openai: `export { default } from 'openai'`,
+  model: `export * from './src/practice/model/model.ts'`,
   reading: `export * from '@apologia/db/scripture/reading'`,
   safety: `export * from './src/practice/safety/safety.ts'`,
 };

@@ -4,5 +4,5 @@ export const fromPackages = {
   loadReading: () => import('@apologia/db/scripture/reading'),
   loadSafety: () => import('../practice/safety/safety.ts'),
   loadGate: () => import('../releases/gate.ts'),
-  loadOpenAI: () => import('openai'),
+  loadModel: () => import('../practice/model/model.ts'),
 } as const;

@@ -109,7 +109,7 @@ export async function withConversationLock<T>(
   }
 }
 
-/** How long a reply may take before the lock is free again without it. */
+/** How long a lock holds that nobody renews. */
 export const lockMs = 30_000;
 
 /**
