@@ -248,6 +248,7 @@ test.each<[string, Behaviour]>([
   await learner.start('hindu');
   model.behave(behaviour);
   const { streamed, turn } = await shownTo(learner, 'There is a reason.');
+  expect(model.requests).toHaveLength(1);
   expect(streamed.trim()).toBe(modelAnswer);
   expect(turn.answer).toMatchObject({ content: modelAnswer, partner: 'model' });
 });
@@ -258,6 +259,7 @@ test('what looks like a tag and is none is shown', async () => {
   const words = 'If a < b, and <thin> air [then] is all there is, why do you think so? <3';
   model.behave({ pieces: cut(heading + words) });
   const { streamed, turn } = await shownTo(learner, 'There is a reason.');
+  expect(model.requests).toHaveLength(1);
   expect([streamed, turn.answer.content]).toEqual([words, words]);
 });
 
@@ -274,10 +276,14 @@ const unusable: [string, Behaviour, number][] = [
   ['filtered content', { pieces: [heading, ...pieces(long)], finish: 'content_filter' }, 1],
   [
     'a call of a tool',
-    { pieces: [], part: { tool_calls: [{ id: 'x', function: {} }] }, finish: 'tool_calls' },
+    { pieces: [heading, ...pieces(long)], part: { tool_calls: [{ id: 'x', function: {} }] } },
     1,
   ],
-  ['a refusal that is told apart', { pieces: [], part: { refusal: 'I will not.' } }, 1],
+  [
+    'a refusal that is told apart',
+    { pieces: [heading, ...pieces(long)], part: { refusal: 'I will not.' } },
+    1,
+  ],
   [
     'a refusal in prose',
     { pieces: [heading, ...pieces('I’m sorry, but I can’t help with that. Ask me more.')] },
@@ -336,6 +342,7 @@ test('a model that thinks for longer than it may be silent, but is heard of all 
   // 2.4 seconds, where 1.5 of silence are the end.
   model.behave({ pieces: [heading, ...pieces(modelAnswer)], pauseMs: 120 });
   expect((await shownTo(learner, 'There is a reason.')).streamed).toBe(modelAnswer);
+  expect(model.requests).toHaveLength(1);
 });
 
 test('an argument that only the model recognises counts as the kind that it names', async () => {
