@@ -83,10 +83,7 @@ const environment = z.object({
   OPENAI_MODEL: z._default(z.string().check(z.minLength(1, 'must name a model')), 'gpt-5-mini'),
   OLLAMA_API_KEY: z._default(z.string(), ''),
   LLAMA_API_KEY: z._default(z.string(), ''),
-  CLOUDFLARE_ACCOUNT_ID: z._default(
-    z.string().check(z.regex(/^([0-9a-f]{32})?$/, 'must have 32 hexadecimal digits')),
-    '',
-  ),
+  CLOUDFLARE_ACCOUNT_ID: z._default(z.string(), ''),
   CLOUDFLARE_API_TOKEN: z._default(z.string(), ''),
   PAYPAL_CLIENT_ID: z.optional(z.string()),
   PAYPAL_CLIENT_SECRET: z.optional(z.string()),

@@ -12,7 +12,7 @@ const serverOf = (env: Record<string, string>) => parseConfig({ ...complete, ...
 
 test('without a model and without a key the guided partner speaks alone', () => {
   expect(serverOf({})).toBeNull();
-  expect(serverOf({ PRACTICE_MODEL: '', ...cloudflare })).toBeNull();
+  expect(serverOf({ PRACTICE_MODEL: '', ...cloudflare, CLOUDFLARE_ACCOUNT_ID: 'me' })).toBeNull();
 });
 
 test.each<[string, Record<string, string>, object]>([

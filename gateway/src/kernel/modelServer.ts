@@ -81,6 +81,10 @@ export function modelServerOf(settings: ModelSettings): ModelServer | null {
     : { provider: 'openai' as const, model: OPENAI_MODEL };
   const { url, key, needs, timeoutMs } = providers[provider];
   const missing = needs.filter((name) => !settings[name]);
+  // Whoever has such a variable for something else is not asked about it.
+  if (provider === 'workers-ai' && !/^([0-9a-f]{32})?$/.test(settings.CLOUDFLARE_ACCOUNT_ID)) {
+    throw new Error('CLOUDFLARE_ACCOUNT_ID must have 32 hexadecimal digits');
+  }
   if (missing.length > 0) throw new Error(`PRACTICE_MODEL=${PRACTICE_MODEL} needs ${missing.join(' and ')}`);
   return {
     provider,

@@ -1,4 +1,7 @@
 import type { Debrief, PracticeTurn } from '@apologia/contract';
+import type { PartnerLines } from '@apologia/db/practice';
+import { worldviews } from '@apologia/db/schema';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startBench } from '../testing/bench.ts';
 import {
@@ -271,6 +274,7 @@ const unusable: [string, Behaviour, number][] = [
   ['a heading that names no kind', { pieces: [`act=argument kind=made-up\n${modelAnswer}`] }, 2],
   ['a heading that says more', { pieces: [`act=argument kind=none, I think\n${modelAnswer}`] }, 2],
   ['a stream that is cut', { pieces: [heading, ...pieces(long)], ending: 'cut' }, 1],
+  ['a stream that is over before the model is', { pieces: [heading, ...pieces(long)], ending: 'close' }, 1],
   ['a stream that falls silent', { pieces: [heading, ...pieces(long)], ending: 'silence' }, 1],
   ['a stream that breaks with an error', { pieces: [heading, ...pieces(long)], ending: 'error' }, 1],
   ['filtered content', { pieces: [heading, ...pieces(long)], finish: 'content_filter' }, 1],
@@ -385,6 +389,23 @@ test('the model is given every kind of reply, and the prepared line only where t
   expect(unrecognised).not.toContain('Prepared for this turn');
   const strong = kindOf(first, 'strong');
   expect(await systemOf(strong.examples[0] ?? '')).toContain(strong.follow[0]);
+});
+
+test('a partner who is a person speaks as that person, with the answers that a question is about', async () => {
+  const learner = await newcomer();
+  await learner.start('buddhist');
+  const isBuddhist = eq(worldviews.id, 'buddhist');
+  const [row] = await bench.db.select().from(worldviews).where(isBuddhist);
+  const answers = [{ gist: 'Do you pray?', says: ['Every morning, before the kettle.'] }];
+  const person = { name: 'Pema', about: 'Pema is 52 and mends clocks.' };
+  const lines = { ...row?.lines, person, answers } as PartnerLines;
+  await bench.db.update(worldviews).set({ lines }).where(isBuddhist);
+  model.behave('well');
+  await learner.say('buddhist', 'zxcvb do you pray');
+  await bench.db.update(worldviews).set({ lines: row?.lines }).where(isBuddhist);
+  const system = model.requests[0]?.messages[0]?.content;
+  expect(system).toContain('You play Pema. Pema is 52 and mends clocks.');
+  expect(system).toContain('Do you pray? Every morning, before the kettle.');
 });
 
 test('when the partner leaves an objection on what only the model recognised, the next one is raised as it was written', async () => {

@@ -5,6 +5,7 @@ import { ProviderFailed } from '../../kernel/errors.ts';
 import { log } from '../../kernel/log/log.ts';
 import type { Turn } from '../guided/scene.ts';
 import type { Message } from '../model/history.ts';
+import { personIn } from '../model/person.ts';
 import type { PromptInput } from '../model/prompt.ts';
 import { resumePractice } from '../safety/careDecision.ts';
 import { guidedTurn } from './guidedTurn.ts';
@@ -31,13 +32,14 @@ export async function modelTurn(
   const guided = await guidedTurn(c, snapshot, message);
   const { modelServer } = c.var.config;
   if (!modelServer) return { turn: guided, speaker: 'guided' };
-  const { name, description } = snapshot.conversation;
+  const { name, description, lines } = snapshot.conversation;
   const { objection } = snapshot;
+  const partner = { name, description, person: personIn(lines) };
   const isPrepared = isCertain(guided);
   const prepared = isPrepared && {
     prepared: { kind: guided.analysis.kind, line: guided.text, isEnded: guided.isEnded },
   };
-  const input: PromptInput = { partner: { name, description }, objection, history, ...prepared };
+  const input: PromptInput = { partner, objection, history, ...prepared };
   const { generateReply } = await c.var.loadModel();
   const generated = await generateReply(modelServer, input, emit);
   if ('failure' in generated) {

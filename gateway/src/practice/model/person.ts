@@ -1,14 +1,19 @@
 /** The person who speaks for a worldview: a life, and answers that were written for what they may be asked. */
 export interface Person {
-  name: string;
-  /** In the third person. */
-  about: string;
+  /** The life in the third person. */
+  person: { name: string; about: string };
   answers: readonly {
     /** The question, in the learner's voice. */
     gist: string;
     cues?: readonly string[];
     says: readonly string[];
   }[];
+}
+
+/** The person among what a partner says, where one was written. */
+export function personIn(lines: object): Person | null {
+  const { person, answers = [] }: Partial<Person> = lines;
+  return person ? { person, answers } : null;
 }
 
 /** How many answers a model is given: all of them would fill what a local one can read. */

@@ -8,8 +8,7 @@ if (!objection) throw new Error('no objection');
 const { name, description } = partner.data;
 
 const person = {
-  name: 'Sujata',
-  about: 'Sujata is 52 and teaches physics in Kolkata.',
+  person: { name: 'Sujata', about: 'Sujata is 52 and teaches physics in Kolkata.' },
   answers: [
     {
       gist: 'What would change your mind?',
@@ -26,7 +25,7 @@ const person = {
 
 const systemOf = (message: string, who: typeof person | null = person) =>
   promptFor({
-    partner: { name, description, ...(who && { person: who }) },
+    partner: { name, description, person: who },
     objection,
     history: [{ role: 'user', content: message }],
   })[0]?.content ?? '';

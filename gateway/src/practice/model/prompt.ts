@@ -10,8 +10,8 @@ export interface PromptInput {
     /** The name of the worldview, and what its adherents hold. */
     name: string;
     description: string;
-    /** The one person who speaks for it, where one was written. */
-    person?: Person;
+    /** The one person who speaks for it; `null` where none was written. */
+    person: Person | null;
   };
   objection: Objection;
   /** What is prepared for this turn, where the learner's message was recognised for certain. */
@@ -49,7 +49,9 @@ export function promptFor(input: PromptInput): PromptMessage[] {
 }
 
 function frame({ partner: { name, description, person } }: PromptInput): string {
-  const who = person ? `You play ${person.name}. ${person.about}` : 'You play a thoughtful adherent.';
+  const who = person
+    ? `You play ${person.person.name}. ${person.person.about}`
+    : 'You play a thoughtful adherent.';
   return `${who}\nThe worldview: ${name}. ${description}\nA Christian learner practises answering you with gentleness and respect.`;
 }
 

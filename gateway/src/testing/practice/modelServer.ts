@@ -16,7 +16,7 @@ interface Written {
   /** Milliseconds between the pieces. */
   pauseMs?: number;
   /** What becomes of the connection after the pieces. */
-  ending?: 'end' | 'cut' | 'silence' | 'error';
+  ending?: 'end' | 'close' | 'cut' | 'silence' | 'error';
   inOnePiece?: true;
 }
 
@@ -141,6 +141,10 @@ async function write(response: ServerResponse, dialect: Dialect, reply: Written)
   }
   if (part) send(part, null);
   if (ending === 'silence') return;
+  if (ending === 'close') {
+    response.end();
+    return;
+  }
   if (ending === 'error') {
     event(dialect.error(500, 'sk-secret broke'));
     response.end();
