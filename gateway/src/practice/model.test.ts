@@ -277,6 +277,11 @@ const unusable: [string, Behaviour, number][] = [
   ['a stream that is over before the model is', { pieces: [heading, ...pieces(long)], ending: 'close' }, 1],
   ['a stream that falls silent', { pieces: [heading, ...pieces(long)], ending: 'silence' }, 1],
   ['a stream that breaks with an error', { pieces: [heading, ...pieces(long)], ending: 'error' }, 1],
+  [
+    'thoughts that began as a reply does',
+    { pieces: [heading, ...pieces(long), '</think>', ...pieces(told)] },
+    1,
+  ],
   ['filtered content', { pieces: [heading, ...pieces(long)], finish: 'content_filter' }, 1],
   [
     'a call of a tool',

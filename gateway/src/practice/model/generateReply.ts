@@ -10,6 +10,12 @@ import { type Reading, replyReader } from './reader.ts';
 /** A learner waits so long for another try, in milliseconds, and at least so long. */
 const retryMs = { least: 400, most: 5_000 } as const;
 
+/** How much longer than it may be silent a server may take for all of it. */
+const wholeReply = 6;
+
+/** Why a model stops that has said all it wanted, and where it had no more room. */
+const ends = { whole: ['stop', 'eos', 'eos_token', 'end_turn'], cut: ['length', 'model_length'] } as const;
+
 /** What a model said, or why there is nothing to keep. */
 export type Generated =
   | (Heading & { words: string })
@@ -24,6 +30,7 @@ export async function generateReply(
   input: PromptInput,
   emit?: (words: string) => void,
 ): Promise<Generated> {
+  const deadline = Date.now() + wholeReply * server.timeoutMs;
   let hasShown = false;
   const show = (words: string) => {
     hasShown = true;
@@ -31,7 +38,7 @@ export async function generateReply(
   };
   for (let isFirst = true; ; isFirst = false) {
     try {
-      const reading = await readReply(server, input, show);
+      const reading = await readReply(server, input, deadline, show);
       if ('words' in reading) return { ...reading.heading, words: reading.words };
       // Small models forget the form now and then.
       const mayDoBetter = reading.fault === 'no heading' || reading.fault === 'empty';
@@ -52,16 +59,20 @@ export async function generateReply(
 async function readReply(
   server: ModelServer,
   input: PromptInput,
+  deadline: number,
   emit: (words: string) => void,
 ): Promise<Reading> {
   const reader = replyReader(input.objection.replies, emit);
-  const reply = await openReply(server, promptFor(input), optionsFor(server));
+  const reply = await openReply(server, promptFor(input), optionsFor(server), deadline);
   try {
     for await (const { text, finish } of chunksIn(reply.response, reply.read)) {
       if (reader.push(text)) return reader.end(true);
-      if (finish === 'length') return reader.end(true);
-      if (finish && finish !== 'stop') throw new ModelFailure('unusable', 'ended for another reason');
-      if (finish) return reader.end(false);
+      if (!finish) continue;
+      const isCut = ends.cut.some((one) => one === finish);
+      if (!isCut && !ends.whole.some((one) => one === finish)) {
+        throw new ModelFailure('unusable', 'ended for another reason');
+      }
+      return reader.end(isCut);
     }
     return reader.end(false);
   } catch (error) {

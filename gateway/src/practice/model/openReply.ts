@@ -3,8 +3,6 @@ import { type Options, optionsAfter } from './dialect.ts';
 import { ModelFailure } from './failure.ts';
 import type { PromptMessage } from './prompt.ts';
 
-/** How much longer than it may be silent a server may take for a whole reply. */
-const wholeReply = 6;
 /** A refusal is read so far. */
 const longestRefusal = 4_000;
 /** A server may refuse so many options one after another. */
@@ -22,14 +20,15 @@ export interface OpenReply {
 /**
  * Asks for a reply; again where the server refuses an option, without it. Always as a stream: only then is it seen that a server is at
  * work.
+ * @param deadline when the whole reply has to be there
  * @throws ModelFailure where none begins
  */
 export async function openReply(
   server: ModelServer,
   messages: readonly PromptMessage[],
   options: Options,
+  deadline: number,
 ): Promise<OpenReply> {
-  const deadline = Date.now() + wholeReply * server.timeoutMs;
   const refused = new Set<string>();
   let current = options;
   for (let tries = 0; ; tries++) {

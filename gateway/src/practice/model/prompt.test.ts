@@ -1,4 +1,4 @@
-import { readWorldview } from '@apologia/db/practice';
+import { readWorldview, readWorldviews } from '@apologia/db/practice';
 import { expect, test } from 'vitest';
 import { promptFor } from './prompt.ts';
 
@@ -43,7 +43,16 @@ test('a partner without a person plays an adherent', () => {
   expect(systemOf('Hello', null)).toContain('You play a thoughtful adherent.');
 });
 
-test('the part fits into half of what a local model reads', () => {
+test('every part fits into half of what a local model reads', async () => {
   // A token has about four characters; a model reads 4,096 unless told otherwise.
-  expect(systemOf('cooking question rice').length).toBeLessThan(2_048 * 4);
+  for (const { partner, objections } of await readWorldviews()) {
+    for (const { data: objection } of objections) {
+      const { name, description } = partner.data;
+      const [reply] = objection.replies;
+      const prepared = { kind: reply?.id ?? null, line: reply?.follow[0] ?? '', isEnded: false };
+      const history = [{ role: 'user', content: 'cooking question rice' }] as const;
+      const input = { partner: { name, description, person }, objection, prepared, history };
+      expect(promptFor(input)[0]?.content.length, objection.id).toBeLessThan(2_048 * 4);
+    }
+  }
 });

@@ -6,6 +6,8 @@ import { thoughtFilter } from './thoughts.ts';
 const maxCharacters = 4_000;
 /** No sentence shorter than this shows whether it is a refusal; and so many characters show it without an end. */
 const firstSentence = { least: 24, most: 160 } as const;
+/** A longer line is no heading. */
+const longestHeading = 300;
 
 export type Reading = { heading: Heading; words: string } | { fault: Fault };
 /** Why a reply is not kept as the partner's words. */
@@ -15,6 +17,8 @@ export type Fault = 'no heading' | 'empty' | 'refusal' | 'thoughts';
 export function replyReader(kinds: readonly { id: string }[], emit?: (words: string) => void) {
   const filter = thoughtFilter();
   let heading: Heading | null = null;
+  /** Whether the reply began with something else: it may turn out to be thoughts, and begin anew. */
+  let isLost = false;
   let text = '';
   let shown = 0;
   let hasShownThoughts = false;
@@ -26,26 +30,26 @@ export function replyReader(kinds: readonly { id: string }[], emit?: (words: str
   }
 
   return {
-    /** Whether a reader has seen some of the words. */
-    hasShown: () => shown > 0 || hasShownThoughts,
     /** @returns whether there is no need to read on */
     push(piece: string): boolean {
       const visible = filter(piece);
       if (visible.isReset) {
         hasShownThoughts ||= shown > 0;
         heading = null;
+        isLost = false;
         text = '';
         shown = 0;
       }
+      if (isLost) return false;
       text += visible.text;
       if (!heading) {
         text = text.trimStart();
         const end = text.indexOf('\n');
-        if (end < 0) return false;
-        // Without a heading the text is kept: it may turn out to be thoughts.
-        heading = parseHeading(text.slice(0, end), kinds);
-        if (!heading) return text.length > 10 * maxCharacters;
-        text = text.slice(end + 1);
+        if (end < 0 && text.length < longestHeading) return false;
+        heading = end < 0 ? null : parseHeading(text.slice(0, end), kinds);
+        isLost = !heading;
+        text = heading ? text.slice(end + 1) : '';
+        if (isLost) return false;
       }
       if (shown === 0) text = text.trimStart();
       text = text.slice(0, maxCharacters);
@@ -57,7 +61,7 @@ export function replyReader(kinds: readonly { id: string }[], emit?: (words: str
     /** @param isCut whether the model stopped before it had ended */
     end(isCut: boolean): Reading {
       if (hasShownThoughts) return { fault: 'thoughts' };
-      if (!heading) return { fault: text ? 'no heading' : 'empty' };
+      if (!heading) return { fault: isLost || text ? 'no heading' : 'empty' };
       const words = isCut ? wholeSentences(text.trim()) : text.trim();
       if (!words) return { fault: 'empty' };
       if (isRefusal(words)) return { fault: 'refusal' };
