@@ -58,7 +58,7 @@ export async function modelTurn(
   }
   const turn = await turnOnKind(c, snapshot, message, kind);
   const next = turn.leftObjection ? afterFirstParagraph(turn.text) : '';
-  emit?.(next);
+  if (next) emit?.(next);
   return { turn: inWords(turn, words + next), speaker: 'model' };
 }
 
