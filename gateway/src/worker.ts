@@ -29,7 +29,7 @@ function appFor(env: Bindings): Hono<GatewayEnv> {
       loadSafety: () => import('./lazy/safety.mjs'),
       loadGate: () => import('./lazy/gate.mjs'),
       loadJudge: () => import('./lazy/judge.mjs'),
-      loadOpenAI: () => import('./lazy/openai.mjs'),
+      loadModel: () => import('./lazy/model.mjs'),
     });
   }
   return app;

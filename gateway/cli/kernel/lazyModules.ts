@@ -13,7 +13,7 @@ const lazy = {
   gate: `export * from './src/releases/gate.ts'`,
   guided: `export * from './src/practice/guided/guided.ts'`,
   judge: `export * from './src/releases/beacons/judge.ts'`,
-  openai: `export { default } from 'openai'`,
+  model: `export * from './src/practice/model/model.ts'`,
   reading: `export * from '@apologia/db/scripture/reading'`,
   safety: `export * from './src/practice/safety/safety.ts'`,
 };

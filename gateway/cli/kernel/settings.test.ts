@@ -26,6 +26,15 @@ test('premium is to be tried out locally, and in production only paid for', asyn
   );
 });
 
+test('the Worker is given the model, and the keys that are there', async () => {
+  const model = {
+    PRACTICE_MODEL: 'workers-ai:@cf/x/y',
+    CLOUDFLARE_ACCOUNT_ID: 'a'.repeat(32),
+    CLOUDFLARE_API_TOKEN: 'x',
+  };
+  expect(await bindingsWith(model)).toMatchObject(model);
+});
+
 test.each<[string, Record<string, string>, RegExp]>([
   ['a port that is no number', { PORT: 'eighty' }, /PORT must be a number from 1 to 65535, not eighty\./],
   ['a port that is none', { PORT: '0' }, /PORT must be a number from 1 to 65535, not 0\./],
@@ -55,6 +64,12 @@ test.each<[string, Record<string, string>, RegExp]>([
     'a limit that is no number',
     { LOGINS_PER_ADDRESS_PER_MINUTE: 'few' },
     /LOGINS_PER_ADDRESS_PER_MINUTE must be/,
+  ],
+  ['a model without a provider', { PRACTICE_MODEL: 'llama3.2' }, /PRACTICE_MODEL must be a provider/],
+  [
+    'a model without its key',
+    { PRACTICE_MODEL: 'openai:gpt-5-mini' },
+    /PRACTICE_MODEL=openai:gpt-5-mini needs OPENAI_API_KEY\./,
   ],
   [
     'a token that is too short',

@@ -22,7 +22,7 @@ beforeAll(async () => {
     // Documents go out in two parts, so that a reader can leave between them.
     DOCUMENT_TIMEOUT_MS: '1',
     CHANGES_PER_ADDRESS_PER_MINUTE: '100000',
-    OPENAI_API_KEY: 'sk-none',
+    OPENAI_API_KEY: 'sk-secret',
     OPENAI_BASE_URL: model.url,
   });
   for (const app of apps) await shipApp({ url: bench.url, token: tokenOf(app) }, app);

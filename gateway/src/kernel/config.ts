@@ -1,5 +1,6 @@
 import { type Remote, remotes } from '@apologia/contract';
 import * as z from 'zod/mini';
+import { type ModelServer, type ModelSettings, modelServerOf } from './modelServer.ts';
 
 const flag = (otherwise: 'true' | 'false') =>
   z.pipe(
@@ -7,11 +8,10 @@ const flag = (otherwise: 'true' | 'false') =>
     z.transform((value) => value === 'true'),
   );
 
-const count = (otherwise: number) =>
-  z._default(
-    z.coerce.number('must be a number').check(z.int('must be a whole number'), z.minimum(1)),
-    otherwise,
-  );
+const positive = z.coerce.number('must be a number').check(z.int('must be a whole number'), z.minimum(1));
+const count = (otherwise: number) => z._default(positive, otherwise);
+
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
 const token = z.string('is missing').check(z.minLength(24, 'must have at least 24 characters'));
 
@@ -94,20 +94,23 @@ const environment = z.object({
   PRACTICE_CONVERSATIONS_PER_DAY: count(60),
   QUIZ_ATTEMPTS_PER_DAY: count(200),
   PROMO_APPLIES_PER_ADDRESS_PER_HOUR: count(100),
-  /** Without a key the guided partner answers in practice. */
+  /** The language model in practice, as `ollama:llama3.2`. Without one and without OpenAI's key the guided partner answers. */
+  PRACTICE_MODEL: z._default(z.string(), ''),
+  /** Where its server is, up to and with `/v1`, if not where it usually is. */
+  PRACTICE_MODEL_URL: z.optional(httpUrl),
+  /** How long the server may be silent, in milliseconds; a whole reply may take six times as long. */
+  PRACTICE_MODEL_TIMEOUT_MS: z.optional(positive),
   OPENAI_API_KEY: z._default(z.string(), ''),
-  /** Of any server that speaks OpenAI's protocol. */
-  OPENAI_BASE_URL: z._default(
-    z.url({ protocol: /^https?$/, error: 'must be an http or https address' }),
-    'https://api.openai.com/v1',
-  ),
+  OPENAI_BASE_URL: z._default(httpUrl, 'https://api.openai.com/v1'),
   OPENAI_MODEL: z._default(z.string().check(z.minLength(1, 'must name a model')), 'gpt-5-mini'),
-  /** How long a model may take for a reply, its second try included, in milliseconds. */
-  OPENAI_TIMEOUT_MS: count(20_000),
+  OLLAMA_API_KEY: z._default(z.string(), ''),
+  LLAMA_API_KEY: z._default(z.string(), ''),
+  CLOUDFLARE_ACCOUNT_ID: z._default(z.string(), ''),
+  CLOUDFLARE_API_TOKEN: z._default(z.string(), ''),
   PAYPAL_CLIENT_ID: z.optional(z.string()),
   PAYPAL_CLIENT_SECRET: z.optional(z.string()),
   PAYPAL_WEBHOOK_ID: z.optional(z.string()),
-  PAYPAL_BASE_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
+  PAYPAL_BASE_URL: z.optional(httpUrl),
   /** How long a call of PayPal may take, a second attempt included, in milliseconds. */
   PAYPAL_TIMEOUT_MS: count(8_000),
   /** Who is told of a vulnerability, for security.txt. */
@@ -128,7 +131,10 @@ const environment = z.object({
   MARKS_PER_ACCOUNT_PER_DAY: count(300),
 });
 
-export type Config = z.output<typeof environment>;
+export interface Config extends z.output<typeof environment> {
+  /** `null` where the guided partner speaks alone. */
+  modelServer: ModelServer | null;
+}
 
 /** Every variable that the gateway reads. */
 export const settingNames: readonly string[] = Object.keys(environment.shape);
@@ -170,5 +176,13 @@ export function parseConfig(env: Record<string, unknown>): Config {
   if (data.ENVIRONMENT === 'production' && data.PAYPAL_BASE_URL?.startsWith('http:')) {
     throw new Error('The gateway cannot start: PAYPAL_BASE_URL must be an https address in production.');
   }
-  return data;
+  return { ...data, modelServer: modelServerIn(data) };
+}
+
+function modelServerIn(settings: ModelSettings): ModelServer | null {
+  try {
+    return modelServerOf(settings);
+  } catch (error) {
+    throw new Error(`The gateway cannot start: ${(error as Error).message}.`);
+  }
 }

@@ -1,7 +1,6 @@
 import type { ErrorEnvelope } from '@apologia/contract';
 import type { DatabaseOptions, Db } from '@apologia/db';
 import type { Context } from 'hono';
-import type OpenAI from 'openai';
 import type { Viewer } from './access/viewer.ts';
 import type { Config } from './config.ts';
 import type { RequestEntry } from './log/requestEntry.ts';
@@ -23,8 +22,6 @@ export interface Dependencies {
   loader?: WorkerLoader | undefined;
   /** Loaded when a reference is first read: its rules are a quarter of the Worker. */
   loadReading: () => Promise<Reading>;
-  /** The SDK of language models, loaded when one is first spoken with. */
-  loadOpenAI: () => Promise<{ default: typeof OpenAI }>;
 }
 
 /** What is known of one request. A domain adds what it tells its own routes. */

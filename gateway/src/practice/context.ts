@@ -5,6 +5,9 @@ export type Guided = typeof import('./guided/guided.ts');
 /** Recognises somebody in need, and has the answers to them. */
 export type Safety = typeof import('./safety/safety.ts');
 
+/** Speaks with a language model. */
+export type Model = typeof import('./model/model.ts');
+
 /** The need that a message tells of, for certain and possibly; and its language, where that can be told. */
 export interface DetectedNeed {
   certain: CareKind | null;
@@ -17,6 +20,7 @@ declare module '../kernel/context.ts' {
     /** The modules load with the first message in practice. */
     loadGuided: () => Promise<Guided>;
     loadSafety: () => Promise<Safety>;
+    loadModel: () => Promise<Model>;
   }
 
   interface Variables {

@@ -1,13 +1,17 @@
 import type { Conversation } from '@apologia/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { modelAnswer, startModelServer } from '../testing/practice/modelServer.ts';
+import { heading, modelAnswer, startModelServer } from '../testing/practice/modelServer.ts';
 import { startWorkerBench } from '../testing/workerBench.ts';
 
 let model: Awaited<ReturnType<typeof startModelServer>>;
 let bench: Awaited<ReturnType<typeof startWorkerBench>>;
 beforeAll(async () => {
-  model = await startModelServer();
-  bench = await startWorkerBench({ OPENAI_API_KEY: 'sk-secret', OPENAI_BASE_URL: model.url });
+  model = await startModelServer('llamacpp');
+  bench = await startWorkerBench({
+    PRACTICE_MODEL: 'llamacpp:gemma-3',
+    PRACTICE_MODEL_URL: model.url,
+    PRACTICE_MODEL_TIMEOUT_MS: '2000',
+  });
 });
 afterAll(async () => {
   await bench.close();
@@ -45,7 +49,18 @@ test('in workerd the lazy modules load when they are first needed, and replies a
   expect(events).toContain(JSON.stringify(modelAnswer).slice(1, -1));
   expect(events).toMatch(/event: turn\n/);
 
-  model.behave('cut');
+  const part = [heading, 'A first sentence that anybody may read. ', 'Then'];
+  for (const ending of ['cut', 'silence'] as const) {
+    model.behave({ thoughts: ['private'], pieces: part, ending });
+    const broken = await post('/api/practice/message', message, { accept: 'text/event-stream' });
+    const text = await broken.text();
+    expect(text).toContain('A first sentence');
+    expect(text).not.toContain('private');
+    expect(text.slice(text.indexOf('event: turn'))).toMatch(/^event: turn\n.*"partner":"guided"/);
+    expect(text.slice(text.indexOf('event: turn'))).not.toContain('A first sentence');
+  }
+
+  model.behave(401);
   const failed = await post('/api/practice/message', message, { accept: 'text/event-stream' });
   expect(await failed.text()).toContain('"code":"provider_failed"');
   const guided = await post(`/api/practice/conversations/${opened.id}/answer`, { partner: 'guided' });

@@ -86,11 +86,10 @@ test('after three kinds of reply the partner leaves the objection, and after thr
     }
   }
   expect(new Set(parts).size).toBe(parts.length);
-  expect(await refusal(await learner.send('buddhist', 'One more?'))).toMatchObject({
-    status: 409,
-    error: 'No conversation with this partner is open. Start a new one.',
-  });
   const [past] = await learner.past();
+  expect(
+    await refusal(await learner.send('buddhist', 'One more?', { conversation: past?.id })),
+  ).toMatchObject({ status: 409, error: 'This conversation has ended. Start a new one.' });
   expect(past).toMatchObject({ isEnded: true, spoken: 9 });
   expect(past?.objections).toHaveLength(3);
   const { conversation } = await learner.screen(past?.id);

@@ -5,5 +5,5 @@ export const fromPackages = {
   loadSafety: () => import('../practice/safety/safety.ts'),
   loadGate: () => import('../releases/gate.ts'),
   loadJudge: () => import('../releases/beacons/judge.ts'),
-  loadOpenAI: () => import('openai'),
+  loadModel: () => import('../practice/model/model.ts'),
 } as const;

@@ -181,8 +181,9 @@ export const practice = {
     response: conversation,
   }),
   /**
-   * Says something in the conversation named, or in the open one of the worldview. With
-   * `Accept: text/event-stream` the reply comes as events: `delta`s of text, and then `turn`, or `error` with the envelope.
+   * Says something in the conversation named, or in the open one of the worldview; where none is open, one is opened as by
+   * `start`, and the message answers its greeting. With `Accept: text/event-stream` the reply comes as events: `delta`s of text, and
+   * then `turn`, or `error` with the envelope. What a `turn` holds counts: where a model broke off, it is another's words.
    */
   message: post('/api/practice/message', {
     body: z.object({

@@ -51,7 +51,7 @@ export function snapshotStatements(
 export function snapshotOf([[conversation], [current], all, messages]: BatchResponse<
   ReturnType<typeof snapshotStatements>
 >): Snapshot {
-  if (!conversation) throw new Conflict('No conversation with this partner is open. Start a new one.');
+  if (!conversation) throw new Conflict('There is no such conversation. Start a new one.');
   const { state } = conversation;
   if (conversation.endedAt !== null || !state || !current) {
     throw new Conflict('This conversation has ended. Start a new one.');
@@ -109,7 +109,7 @@ export async function withConversationLock<T>(
   }
 }
 
-/** How long a reply may take before the lock is free again without it. */
+/** How long a lock holds that nobody renews. */
 export const lockMs = 30_000;
 
 /**

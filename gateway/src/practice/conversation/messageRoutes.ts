@@ -20,6 +20,7 @@ import {
   snapshotStatements,
   type TurnRequest,
 } from './lock.ts';
+import { openForMessage } from './openForMessage.ts';
 import { answerByModel, answerGuided, type ReplyGenerator } from './reply.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -46,10 +47,16 @@ export function messageRoutes(app: Hono<GatewayEnv>): void {
         return snapshotStatements(db, viewer, selector, partnerFor(config, partner) === 'model');
       },
     },
-    ({ c, body, learner, rows }) => {
+    async ({ c, config, body, learner, rows }) => {
       if (!learner.isPremium) throw new PremiumNeeded();
+      const [[open]] = rows;
+      const withHistory = partnerFor(config, body.partner) === 'model';
+      const snapshot =
+        open || body.conversation
+          ? snapshotOf(rows)
+          : await openForMessage(c, learner.id, body.worldview, withHistory);
       const message: LearnerMessage = { text: body.message, choice: body.choice };
-      const request = { c, learnerId: learner.id, snapshot: snapshotOf(rows), messageIn: () => message };
+      const request = { c, learnerId: learner.id, snapshot, messageIn: () => message };
       return reply(request, body.partner, body.resume);
     },
   );

@@ -42,6 +42,7 @@ export function selectedConversation(db: Db, viewer: Viewer, selector: Conversat
       lines: worldviews.lines,
       closing: worldviews.closing,
       name: worldviews.name,
+      description: worldviews.description,
     })
     .from(conversations)
     .innerJoin(worldviews, eq(worldviews.id, conversations.worldview))

@@ -1,12 +1,12 @@
 import type { PracticePartner, PracticeTurn } from '@apologia/contract';
 import type { Db } from '@apologia/db';
 import type { MessageAnalysis } from '@apologia/db/practice';
-import type { GatewayContext } from '../../kernel/context.ts';
 import { Conflict } from '../../kernel/errors.ts';
 import type { Statement } from '../../kernel/read/read.ts';
 import type { Turn } from '../guided/scene.ts';
-import { generateReply } from '../model/generateReply.ts';
-import { resumePractice, withoutCare } from '../safety/careDecision.ts';
+import { withoutCare } from '../safety/careDecision.ts';
+import { guidedTurn } from './guidedTurn.ts';
+import { keepLock } from './keepLock.ts';
 import {
   acquireLock,
   type LearnerMessage,
@@ -16,6 +16,7 @@ import {
   type TurnRequest,
   withConversationLock,
 } from './lock.ts';
+import { modelTurn } from './modelTurn.ts';
 import { insertTurn, type StoredMessage, updateMessage } from './mutations.ts';
 import { reviewCards } from './reviewCards.ts';
 import { turnOf } from './view.ts';
@@ -29,8 +30,7 @@ export function answerGuided(request: TurnRequest): Promise<PracticeTurn> {
     const answer = partnerMessage(snapshot, message, turn, 'guided');
     const messages = [...learnerMessages(snapshot, message, turn.analysis), answer];
     const isStored = await storeTurn(c.var.db, { learnerId, snapshot, message, messages, turn });
-    const choices = turn.choices.map(({ text }, i) => `${i + 1}. ${text}`);
-    return isStored ? turnOf(snapshot, message, answer, turn.isEnded, choices) : null;
+    return isStored ? turnOf(snapshot, message, answer, turn.isEnded, choicesIn(turn)) : null;
   });
 }
 
@@ -38,14 +38,14 @@ export function answerGuided(request: TurnRequest): Promise<PracticeTurn> {
 export type ReplyGenerator = (emit?: (delta: string) => void) => Promise<PracticeTurn>;
 
 /**
- * The language model answers. The learner's message is stored at once; the reply is generated when the returned function
- * is called, which throws ProviderFailed where the model fails.
+ * The language model answers, or the guided partner where its words cannot be kept. The learner's message is stored at once; the
+ * reply is generated when the returned function is called, which throws ProviderFailed where the model cannot be had.
  */
 export function answerByModel(request: TurnRequest): Promise<ReplyGenerator> {
   const { c, learnerId, messageIn } = request;
   const { db } = c.var;
   return withConversationLock(request, true, async (snapshot) => {
-    const { conversation, objection } = snapshot;
+    const { conversation } = snapshot;
     const message = messageIn(snapshot);
     const messages = learnerMessages(snapshot, message, null);
     const now = Date.now();
@@ -53,39 +53,26 @@ export function answerByModel(request: TurnRequest): Promise<ReplyGenerator> {
     const acquired = acquireLock(db, { version: conversation, messages, now, lockedUntil });
     if (!(await writeBatch(db, acquired))) return null;
     return async (emit) => {
-      const guided = await guidedTurn(c, snapshot, message);
-      const { analysis, isEnded, text: line } = guided;
-      const history = [...withoutCare(snapshot.messages), ...messages];
-      const input = { worldview: conversation.name, objection, line, history, analysis, isEnded };
+      const lock = keepLock(db, conversation.id, lockedUntil);
       try {
-        const text = await generateReply(c.var, input, emit);
-        // Choices are the guided partner's way to ask what was meant.
-        const turn = { ...guided, text, choices: [], state: { ...guided.state, offered: [] } };
-        const answer = partnerMessage(snapshot, message, turn, 'model');
-        const stored = { learnerId, snapshot, message, messages: [answer], turn, lockedUntil };
+        const history = [...withoutCare(snapshot.messages), ...messages];
+        const { turn, speaker } = await modelTurn(c, snapshot, message, history, emit);
+        const answer = partnerMessage(snapshot, message, turn, speaker);
+        const stored = { learnerId, snapshot, message, messages: [answer], turn };
         // In a conversation that was ended or deleted meanwhile nobody would find the reply again: it is not shown.
-        if (!(await storeTurn(db, stored))) {
+        if (!(await storeTurn(db, { ...stored, lockedUntil: await lock.release() }))) {
           throw new Conflict('This conversation has ended. Start a new one.');
         }
-        return turnOf(snapshot, message, answer, isEnded, []);
+        return turnOf(snapshot, message, answer, turn.isEnded, choicesIn(turn));
       } catch (error) {
-        await releaseLock(db, conversation.id, lockedUntil);
+        await releaseLock(db, conversation.id, await lock.release());
         throw error;
       }
     };
   });
 }
 
-async function guidedTurn(
-  c: GatewayContext,
-  { conversation, objection, all }: Snapshot,
-  { text, choice }: LearnerMessage,
-): Promise<Turn> {
-  const [reading, { takeTurn }] = await Promise.all([c.var.loadReading(), c.var.loadGuided()]);
-  const { lines, closing } = conversation;
-  const scene = { reading, partner: { lines, closing }, objection, all };
-  return takeTurn(scene, resumePractice(conversation.state), { text, ...(choice && { choice }) });
-}
+const choicesIn = ({ choices }: Turn) => choices.map(({ text }, i) => `${i + 1}. ${text}`);
 
 /** The learner's message as it is to be stored; none where it is stored already. */
 function learnerMessages(

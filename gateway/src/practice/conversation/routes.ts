@@ -1,15 +1,10 @@
-import { limits, practice } from '@apologia/contract';
+import { practice } from '@apologia/contract';
 import type { Hono } from 'hono';
-import { accountKey, type Limit, minuteMs } from '../../kernel/access/limit.ts';
-import type { Viewer } from '../../kernel/access/viewer.ts';
-import type { Config } from '../../kernel/config.ts';
 import type { GatewayEnv } from '../../kernel/context.ts';
-import { BadInput, Conflict, NotFound, PremiumNeeded } from '../../kernel/errors.ts';
+import { BadInput, NotFound, PremiumNeeded } from '../../kernel/errors.ts';
 import type { Statement } from '../../kernel/read/read.ts';
 import { handleLearnerMutation } from '../../kernel/write/handleMutation.ts';
-import { greetingWith, initialState } from '../guided/initialState.ts';
-import { greetingOf, objectionsOf } from '../partnerQueries.ts';
-import { countConversations, pastObjections } from './listQueries.ts';
+import { countConversations } from './listQueries.ts';
 import { snapshotStatements } from './lock.ts';
 import {
   deleteConversations,
@@ -18,6 +13,7 @@ import {
   openConversation,
   replayConversation,
 } from './mutations.ts';
+import { conversationsPerDay, openingFrom, openingStatements, requireRoom } from './opening.ts';
 import {
   currentObjection,
   messagesIn,
@@ -30,24 +26,6 @@ import { conversationOf } from './view.ts';
 
 const noConversation = () => new NotFound('There is no such conversation.');
 
-/** Limits the conversations begun in a day, from the start or from the middle of another. */
-const conversationsPerDay = (config: Config, _: string, viewer: Viewer): Limit[] => [
-  {
-    key: accountKey('conversations', viewer),
-    max: config.PRACTICE_CONVERSATIONS_PER_DAY,
-    windowMs: 24 * 60 * minuteMs,
-    sentence: 'Those were as many conversations as fit into one day. Please go on tomorrow.',
-  },
-];
-
-/** @throws Conflict where the learner has as many conversations as they may have */
-function requireRoom([row]: { count: number }[]): void {
-  if ((row?.count ?? 0) < limits.conversationsMax) return;
-  throw new Conflict(
-    `You have ${limits.conversationsMax} past conversations. Please delete some to begin another.`,
-  );
-}
-
 /** Opens, ends and deletes conversations. */
 export function conversationRoutes(app: Hono<GatewayEnv>): void {
   handleLearnerMutation(
@@ -56,27 +34,16 @@ export function conversationRoutes(app: Hono<GatewayEnv>): void {
     {
       limits: conversationsPerDay,
       also: ({ var: { db, viewer } }, { body: { worldview } }) => [
-        greetingOf(db, worldview),
-        objectionsOf(db, worldview),
-        pastObjections(db, viewer, worldview),
         selectedConversation(db, viewer, { worldview }),
         currentObjection(db, viewer, { worldview }),
-        countConversations(db, viewer),
+        ...openingStatements(db, viewer, worldview),
       ],
     },
     async ({ db, body, learner: { id: learnerId, isPremium }, now, rows }) => {
-      const [[partner], all, past, [open], [current], count] = rows;
+      const [[open], [current], ...beginning] = rows;
       if (!isPremium) throw new PremiumNeeded();
-      requireRoom(count);
       const { worldview } = body;
-      const earlier = past.flatMap(({ ids }) => ids);
-      // An objection they never talked about; where they talked about all, the one of the longest time ago.
-      const next = all.find(({ id }) => !earlier.includes(id)) ?? all.find(({ id }) => id === earlier.at(-1));
-      const objection = body.objection ? all.find(({ id }) => id === body.objection) : next;
-      if (!objection || !partner) throw new BadInput('This partner does not raise that objection.');
-      const id = crypto.randomUUID();
-      const state = initialState(objection.id);
-      const greeting = greetingWith(partner.greeting, objection);
+      const { id, greeting, state, all } = openingFrom(beginning, body.objection);
       await db.batch([
         ...reviewCardsAtEnd(db, learnerId, open, current, now),
         ...openConversation(db, { id, learnerId, worldview, greeting, state, now }),

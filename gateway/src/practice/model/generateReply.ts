@@ -1,77 +1,84 @@
-import type { Dependencies } from '../../kernel/context.ts';
-import { ProviderFailed } from '../../kernel/errors.ts';
-import { log } from '../../kernel/log/log.ts';
+import type { ModelServer } from '../../kernel/modelServer.ts';
+import { chunksIn } from './chunks.ts';
+import { optionsFor } from './dialect.ts';
+import { type FailureKind, ModelFailure } from './failure.ts';
+import type { Heading } from './heading.ts';
+import { openReply } from './openReply.ts';
 import { type PromptInput, promptFor } from './prompt.ts';
+import { type Reading, replyReader } from './reader.ts';
 
-/** Bounds of a reply, in characters and in tokens. */
-const maxCharacters = 4_000;
-const maxTokens = 700;
+/** A learner waits so long for another try, in milliseconds, and at least so long. */
+const retryMs = { least: 400, most: 5_000 } as const;
 
-/** Reasoning models: their thoughts count as tokens, and would use up all of them before the first word. */
-const reasoningModels = /^(?:o\d|gpt-5(?!.*chat))/;
-const tokensFor = (model: string) =>
-  reasoningModels.test(model)
-    ? { max_completion_tokens: maxTokens + 2_000, reasoning_effort: 'low' as const }
-    : { max_completion_tokens: maxTokens };
+/** How much longer than it may be silent a server may take for all of it. */
+const wholeReply = 6;
+
+/** Why a model stops that has said all it wanted, and where it had no more room. */
+const ends = { whole: ['stop', 'eos', 'eos_token', 'end_turn'], cut: ['length', 'model_length'] } as const;
+
+/** What a model said, or why there is nothing to keep. */
+export type Generated =
+  | (Heading & { words: string })
+  | { failure: FailureKind; cause: string; hasShown: boolean };
 
 /**
  * The language model's reply.
- * @param emit called with each piece of the reply as it arrives; without it the reply is requested in one piece
- * @throws ProviderFailed when there is no whole reply within OPENAI_TIMEOUT_MS
+ * @param emit called with each piece of its words as it arrives. What follows may show that the reply is not to be kept
  */
 export async function generateReply(
-  { config, loadOpenAI }: Pick<Dependencies, 'config' | 'loadOpenAI'>,
+  server: ModelServer,
   input: PromptInput,
-  emit?: (delta: string) => void,
-): Promise<string> {
-  const { default: OpenAI } = await loadOpenAI();
-  const client = new OpenAI({
-    apiKey: config.OPENAI_API_KEY,
-    baseURL: config.OPENAI_BASE_URL,
-    maxRetries: 1,
-    timeout: config.OPENAI_TIMEOUT_MS / 2,
-  });
-  const signal = AbortSignal.timeout(config.OPENAI_TIMEOUT_MS);
-  const request = {
-    model: config.OPENAI_MODEL,
-    messages: promptFor(input),
-    ...tokensFor(config.OPENAI_MODEL),
+  emit?: (words: string) => void,
+): Promise<Generated> {
+  const deadline = Date.now() + wholeReply * server.timeoutMs;
+  let hasShown = false;
+  const show = (words: string) => {
+    hasShown = true;
+    emit?.(words);
   };
-  try {
-    if (!emit) {
-      const { choices } = await client.chat.completions.create(request, { signal });
-      return wholeSentences(choices[0]?.message.content ?? '', choices[0]?.finish_reason);
+  for (let isFirst = true; ; isFirst = false) {
+    try {
+      const reading = await readReply(server, input, deadline, show);
+      if ('words' in reading) return { ...reading.heading, words: reading.words };
+      // Small models forget the form now and then.
+      const mayDoBetter = reading.fault === 'no heading' || reading.fault === 'empty';
+      throw new ModelFailure('unusable', reading.fault, mayDoBetter ? 0 : null);
+    } catch (error) {
+      const failure =
+        error instanceof ModelFailure ? error : new ModelFailure('unreachable', (error as Error).name);
+      const { kind, message: cause, retryAfterMs } = failure;
+      if (retryAfterMs !== null && retryAfterMs > retryMs.most) return { failure: 'busy', cause, hasShown };
+      if (!isFirst || retryAfterMs === null || hasShown) return { failure: kind, cause, hasShown };
+      const ms = Math.max(retryAfterMs, kind === 'unusable' ? 0 : retryMs.least);
+      await new Promise((resolve) => setTimeout(resolve, ms));
     }
-    const stream = await client.chat.completions.create({ ...request, stream: true }, { signal });
-    let text = '';
-    for await (const { choices } of stream) {
-      const [choice] = choices;
-      const delta = (choice?.delta.content ?? '').slice(0, maxCharacters - text.length);
-      if (delta) emit(delta);
-      text += delta;
-      if (text.length >= maxCharacters) return wholeSentences(text, 'length');
-      if (choice?.finish_reason) return wholeSentences(text, choice.finish_reason);
-    }
-    throw new Error('the stream was cut');
-  } catch (error) {
-    // The conversation is not logged.
-    log('error', { provider: 'model', error: causeOf(error) });
-    throw new ProviderFailed('Failed to send message. Please try again.');
   }
 }
 
-/** A reply without its last sentence where that was cut short. @throws Error where the reply is empty */
-function wholeSentences(text: string, reason: string | null | undefined): string {
-  const reply = text.trim();
-  if (!reply || !reason) throw new Error('an empty answer');
-  if (reason !== 'length' && reply.length <= maxCharacters) return reply;
-  const cut = reply.slice(0, maxCharacters);
-  return (
-    cut.slice(0, Math.max(cut.lastIndexOf('. '), cut.lastIndexOf('? '), cut.lastIndexOf('! '), 0) + 1) || cut
-  );
-}
-
-function causeOf(error: unknown): string {
-  const status = error instanceof Error && 'status' in error ? error.status : undefined;
-  return status ? `status ${status}` : error instanceof Error ? error.name : 'unknown';
+/** One try. @throws ModelFailure where there is no reply in words */
+async function readReply(
+  server: ModelServer,
+  input: PromptInput,
+  deadline: number,
+  emit: (words: string) => void,
+): Promise<Reading> {
+  const reader = replyReader(input.objection.replies, emit);
+  const reply = await openReply(server, promptFor(input), optionsFor(server), deadline);
+  try {
+    for await (const { text, finish } of chunksIn(reply.response, reply.read)) {
+      if (reader.push(text)) return reader.end(true);
+      if (!finish) continue;
+      const isCut = ends.cut.some((one) => one === finish);
+      if (!isCut && !ends.whole.some((one) => one === finish)) {
+        throw new ModelFailure('unusable', 'ended for another reason');
+      }
+      return reader.end(isCut);
+    }
+    return reader.end(false);
+  } catch (error) {
+    // The server had begun: what it said so far is no reply, and the guided partner has one.
+    throw error instanceof ModelFailure ? new ModelFailure('unusable', error.message) : error;
+  } finally {
+    reply.close();
+  }
 }

@@ -158,7 +158,8 @@ test('a refused message of somebody in need carries help, whatever it is refused
     status: response.status,
     ...((await response.json()) as ErrorEnvelope),
   });
-  expect(await careIn(await learner.send('atheist', disclosed, {}, inBritain))).toMatchObject({
+  const nowhere = { conversation: crypto.randomUUID() };
+  expect(await careIn(await learner.send('atheist', disclosed, nowhere, inBritain))).toMatchObject({
     status: 409,
     care: { country: 'GB' },
   });

@@ -1,50 +1,73 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { ModelProvider } from '../../kernel/modelServer.ts';
+import { type Dialect, dialects, type ModelRequest, type Refusal } from './modelDialects.ts';
 
-/** How a language model's server may answer. */
-export type Behaviour = 'well' | 'slow' | 'hang' | 'cut' | 'empty' | 'long' | 401 | 429 | 500;
-
-interface ModelRequest {
-  model: string;
-  stream?: boolean;
-  max_completion_tokens?: number;
-  reasoning_effort?: string;
-  messages: { role: string; content: string }[];
+/** A reply that a test writes itself. */
+interface Written {
+  /** What the model says, piece by piece. */
+  pieces: string[];
+  /** What it thinks before, where the server tells it apart. */
+  thoughts?: string[];
+  /** `null` where the stream says only that it is done. */
+  finish?: string | null;
+  /** A part of a choice that is no text. */
+  part?: object;
+  /** Milliseconds between the pieces. */
+  pauseMs?: number;
+  /** What becomes of the connection after the pieces. */
+  ending?: 'end' | 'close' | 'cut' | 'silence' | 'error';
+  inOnePiece?: true;
 }
 
-export const modelAnswer = 'That is a fair way to put it. But tell me, why should I grant the first step?';
+/** How a language model's server may answer. */
+export type Behaviour =
+  | 'well'
+  | 'slow'
+  | 'hang'
+  | 'cut'
+  | 'empty'
+  | 'long'
+  | number
+  | (Refusal & { headers?: Record<string, string> })
+  | Written;
 
-/** A local server with OpenAI's protocol that misbehaves as the test tells it to. */
-export async function startModelServer() {
+export const modelAnswer = 'That is a fair way to put it. But tell me, why should I grant the first step?';
+export const heading = 'act=argument kind=none\n';
+const told = `${heading}${modelAnswer}`;
+
+export const pieces = (text: string): string[] => text.match(/\S+\s*/g) ?? [];
+
+/** A local server with OpenAI's protocol, in one of its dialects, that misbehaves as the test tells it to. */
+export async function startModelServer(provider: ModelProvider = 'openai') {
+  const dialect = dialects[provider];
   const requests: ModelRequest[] = [];
   let behaviours: Behaviour[] = [];
   const server = createServer(async (request, response) => {
     const body = JSON.parse(await textOf(request)) as ModelRequest;
     requests.push(body);
+    if (request.url !== `${dialect.path}/chat/completions`) {
+      return json(response, 404, dialect.error(404, 'no such page'));
+    }
+    if (dialect.key && request.headers.authorization !== `Bearer ${dialect.key}`) {
+      return json(response, 401, dialect.error(401, 'Incorrect API key provided'));
+    }
+    const refusal = dialect.refuse(body);
+    if (refusal) return json(response, refusal.status, refusal.body);
     const behaviour = behaviours.shift() ?? 'well';
-    if (typeof behaviour === 'number') return refuse(response, behaviour);
+    if (typeof behaviour === 'number') {
+      return json(response, behaviour, dialect.error(behaviour, 'sk-secret is not to be told to anybody'));
+    }
     if (behaviour === 'hang') return;
-    if (behaviour === 'slow') await new Promise((resolve) => setTimeout(resolve, 500));
-    const text = {
-      well: modelAnswer,
-      slow: modelAnswer,
-      cut: modelAnswer,
-      empty: '',
-      long: 'Long words. '.repeat(8_500),
-    }[behaviour];
-    if (body.stream) return stream(response, text, behaviour === 'cut');
-    if (behaviour === 'cut') return cutShort(response);
-    const message = { role: 'assistant', content: text };
-    json(response, 200, {
-      id: 'x',
-      object: 'chat.completion',
-      choices: [{ index: 0, message, finish_reason: 'stop' }],
-    });
+    if (typeof behaviour === 'object' && 'status' in behaviour) {
+      return json(response, behaviour.status, behaviour.body, behaviour.headers);
+    }
+    await write(response, dialect, typeof behaviour === 'string' ? written(behaviour) : behaviour);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}/v1`,
+    url: `http://127.0.0.1:${port}${dialect.path}`,
     /** The requests it received, in order. */
     requests,
     /** How it answers the next requests, one after another; after them it answers well. */
@@ -59,42 +82,79 @@ export async function startModelServer() {
   };
 }
 
+function written(behaviour: 'well' | 'slow' | 'cut' | 'empty' | 'long'): Written {
+  switch (behaviour) {
+    case 'well':
+      return { pieces: pieces(told) };
+    case 'slow':
+      return { pieces: pieces(told), pauseMs: 30 };
+    case 'cut':
+      return { pieces: pieces(told).slice(0, 6), ending: 'cut' };
+    case 'empty':
+      return { pieces: [] };
+    case 'long':
+      return { pieces: [heading, ...pieces('Long words. '.repeat(8_500))] };
+  }
+}
+
 async function textOf(request: IncomingMessage): Promise<string> {
   let text = '';
   for await (const chunk of request) text += chunk;
   return text;
 }
 
-function json(response: ServerResponse, status: number, value: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json' });
+function json(response: ServerResponse, status: number, value: unknown, headers = {}): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers });
   response.end(JSON.stringify(value));
 }
 
-function refuse(response: ServerResponse, status: number): void {
-  json(response, status, {
-    error: { message: 'sk-secret is not to be told to anybody', type: 'x', code: null },
-  });
-}
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-function cutShort(response: ServerResponse): void {
-  response.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' });
-  response.write('{"id":"x","choices":[{"index":0,"message":{"role":"assis');
-  response.destroy();
-}
-
-function stream(response: ServerResponse, text: string, isCut: boolean): void {
-  response.writeHead(200, { 'content-type': 'text/event-stream' });
-  const send = (delta: object, finish: string | null) =>
-    response.write(
-      `data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`,
-    );
-  send({ role: 'assistant', content: '' }, null);
-  const pieces = text.match(/\S+\s*/g) ?? [];
-  for (const piece of isCut ? pieces.slice(0, 4) : pieces) send({ content: piece }, null);
-  if (isCut) {
+async function write(response: ServerResponse, dialect: Dialect, reply: Written): Promise<void> {
+  const { thoughts = [], finish = 'stop', part, pauseMs = 0, ending = 'end' } = reply;
+  if (reply.inOnePiece) {
+    const message = { role: 'assistant', content: reply.pieces.join('') };
+    return json(response, 200, {
+      object: 'chat.completion',
+      choices: [{ index: 0, message, finish_reason: finish }],
+    });
+  }
+  response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
+  const event = (value: unknown) => response.write(`data: ${JSON.stringify(value)}\n\n`);
+  const send = (delta: object, reason: string | null, text = '') =>
+    event({
+      id: 'x',
+      object: 'chat.completion.chunk',
+      choices: [{ index: 0, delta, finish_reason: reason }],
+      ...dialect.beside(text),
+    });
+  // As some servers do to keep the connection open.
+  response.write(': ping\n\n');
+  if (dialect.first) send(dialect.first, null);
+  for (const thought of thoughts) {
+    if (pauseMs) await pause(pauseMs);
+    send(dialect.thought(thought), null);
+  }
+  for (const piece of reply.pieces) {
+    if (pauseMs) await pause(pauseMs);
+    send(dialect.delta(piece), null, piece);
+  }
+  if (part) send(part, null);
+  if (ending === 'silence') return;
+  if (ending === 'close') {
+    response.end();
+    return;
+  }
+  if (ending === 'error') {
+    event(dialect.error(500, 'sk-secret broke'));
+    response.end();
+    return;
+  }
+  if (ending === 'cut') {
     setTimeout(() => response.destroy(), 20);
     return;
   }
-  send({}, 'stop');
+  if (finish !== null) send({ content: '' }, finish);
+  event({ id: 'x', choices: [], usage: { total_tokens: 3 } });
   response.end('data: [DONE]\n\n');
 }

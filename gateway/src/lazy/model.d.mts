@@ -1,0 +1,1 @@
+export * from '../practice/model/model.ts';

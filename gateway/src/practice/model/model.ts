@@ -1,0 +1,1 @@
+export { generateReply } from './generateReply.ts';
