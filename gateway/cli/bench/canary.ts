@@ -5,8 +5,7 @@ import { tellTimeToTakeBack } from './canary/timeToTakeBack.ts';
 
 /**
  * How often a healthy canary is taken back, and how soon one that is worse: views by a seeded generator, the verdict asked
- * after each of the first 1,000 and then each tenth. The way of a
- * beacon is not in the times.
+ * after each of the first 1,000 and then each tenth. The way of a beacon is not in the times.
  */
 export async function benchCanary(): Promise<void> {
   const random = randomFrom(26);

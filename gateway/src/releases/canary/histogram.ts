@@ -21,8 +21,8 @@ export function reached(histogram: readonly number[]): number[] {
 }
 
 /**
- * The value below which three quarters lie, as web vitals are judged by. Within a bucket values are taken to lie evenly; the last one, which has no end, counts as its
- * beginning.
+ * The value below which three quarters lie, as web vitals are judged by. Within a bucket values are taken to lie evenly; the last
+ * one, which has no end, counts as its beginning.
  */
 export function percentile75(metric: Metric, histogram: readonly number[]): number {
   const target = totalOf(histogram) * 0.75;

@@ -8,7 +8,8 @@ export interface Proportion {
 
 /**
  * What either side's rate is guessed to be before anything was counted: a beta distribution with most of its weight on small
- * rates, near even over their logarithms. Any other would be as valid; this one finds rare failures soonest.
+ * rates, near even over their logarithms. Any other would be as valid; this
+ * one serves rare failures and the shares of vitals alike.
  */
 const guess = { a: 0.25, b: 0.5 };
 
