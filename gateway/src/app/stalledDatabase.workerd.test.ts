@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 const bootOf = (html: string) =>
-  JSON.parse(html.match(/<script type="application\/json" id="boot">(.*?)<\/script>/s)?.[1] ?? 'null');
+  JSON.parse(html.match(/<script type="application\/json"[^>]* id="boot">(.*?)<\/script>/s)?.[1] ?? 'null');
 
 test('a database that falls silent costs what needs it, for as long as it is silent', async () => {
   const page = await (await bench.page('/theology', { cookie })).text();

@@ -25,7 +25,8 @@ const open = (path: string, cookie = '', gateway = bench) =>
   gateway.request('GET', path, { headers: { accept: 'text/html' }, cookie });
 const policyOf = ({ headers }: Response) => headers.get('content-security-policy') ?? '';
 const remotesOf = (html: string) =>
-  JSON.parse(html.match(/<script type="application\/json" id="boot">(.*?)<\/script>/s)?.[1] ?? '').remotes;
+  JSON.parse(html.match(/<script type="application\/json"[^>]* id="boot">(.*?)<\/script>/s)?.[1] ?? '')
+    .remotes;
 
 test('a remote that the address names comes from its development server', async () => {
   const response = await open(overridden);

@@ -10,6 +10,7 @@ const nothing = (): Counting => ({
   lcp: Array<number>(bucketCounts.lcp).fill(0),
   inp: Array<number>(bucketCounts.inp).fill(0),
   cls: Array<number>(bucketCounts.cls).fill(0),
+  live: Array<number>(bucketCounts.live).fill(0),
 });
 
 function count(tally: Counting, view: View): void {

@@ -16,6 +16,7 @@ export interface View {
   lcp: number | null;
   inp: number | null;
   cls: number | null;
+  live: number | null;
 }
 
 /** Two independent numbers of the normal distribution (Box and Muller 1958). */
@@ -54,6 +55,8 @@ export function viewsOf(population: Population, change: Change, random: () => nu
       hasFailed: visitor.luck < (isOut ? outage.failing : failing) && visitor.failures++ < failuresAVisitor,
       lcp: random() < 0.9 ? shown * lcpFactor + lcpMs : null,
       inp: random() < 0.6 ? answered : null,
+      // Scripts come after the text, on the same line to the same device.
+      live: random() < 0.95 ? 2 * shown * lcpFactor + lcpMs : null,
       cls: random() < 0.4 ? 0 : cls.median * Math.exp(cls.sigma * shift),
     };
   };

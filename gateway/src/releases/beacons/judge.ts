@@ -39,5 +39,6 @@ export function tallyOf(counts: readonly { metric: string; count: number }[]): T
     lcp: histogram('lcp'),
     inp: histogram('inp'),
     cls: histogram('cls'),
+    live: histogram('live'),
   };
 }

@@ -21,6 +21,7 @@ import { countedOf } from './countedOf.ts';
 import { addCounts, isWithin, type TrialCount, trialCounts } from './countQueries.ts';
 import type { Worse } from './judge.ts';
 import { verifiedView } from './viewToken.ts';
+import { isCounted } from './visitor.ts';
 
 const hourMs = 60 * minuteMs;
 
@@ -31,7 +32,11 @@ export function beaconRoutes(app: Hono<GatewayEnv>): void {
     const { config } = c.var;
     const view = await verifiedView(config.SHIP_TOKEN_SHELL, body.view, Date.now());
     const counted = countedOf(view, body);
-    if (counted.length) await runToCompletion(c, count(c, counted));
+    const told = {
+      isView: counted.some(({ metric }) => metric === 'views'),
+      isFailing: counted.some(({ metric }) => metric === 'failed'),
+    };
+    if (counted.length && isCounted(c, view, told)) await runToCompletion(c, count(c, counted));
     return c.json({ ok: true });
   });
 }

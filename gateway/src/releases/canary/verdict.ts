@@ -8,10 +8,11 @@ export interface Tally {
   views: number;
   /** Views in which something of the app failed: could not be loaded, failed to render (browser or edge), or threw unhandled. At most one a view. */
   failed: number;
-  /** Views by how late they were, a count a bucket: `lcp` (ms), `inp` (ms), `cls` (thousandths). Buckets as in `buckets.ts`; not every view tells each. */
+  /** Views by how late they were, a count a bucket: `lcp` (ms), `inp` (ms), `cls` (thousandths), `live` (ms). Buckets as in `buckets.ts`; not every view tells each. */
   lcp: readonly number[];
   inp: readonly number[];
   cls: readonly number[];
+  live: readonly number[];
 }
 
 /** The reason is one sentence with figures, as it stands in the history. */

@@ -17,6 +17,7 @@ const pairs: Record<Metric, { live: number; canary: number }[]> = {
   lcp: pairsOf('lcp'),
   inp: pairsOf('inp'),
   cls: pairsOf('cls'),
+  live: pairsOf('live'),
 };
 
 /** Counts of a vital on both sides. */
@@ -49,7 +50,10 @@ const inWords: Record<Metric, (value: number) => string> = {
   lcp: (ms) => `${(ms / 1000).toFixed(1)} s`,
   inp: (ms) => `${Math.round(ms)} ms`,
   cls: (thousandths) => (thousandths / 1000).toFixed(2),
+  live: (ms) => `${(ms / 1000).toFixed(1)} s`,
 };
+
+const names: Record<Metric, string> = { lcp: 'LCP', inp: 'INP', cls: 'CLS', live: 'Live after' };
 
 /**
  * Why the canary is too late by this vital, `null` if it is not known to be. Besides the evidence, the 75th percentiles themselves must
@@ -66,5 +70,5 @@ export function laterBy(metric: Metric, sides: Sides, least: number, threshold: 
   if (canary < noticedFrom(metric, live) || logLater(metric, sides) < threshold) return null;
   const tell = inWords[metric];
   const of = `${tell(canary)} at the 75th percentile of ${canaryTotal} views`;
-  return `${metric.toUpperCase()} ${of}, of live ${tell(live)} of ${liveTotal}`;
+  return `${names[metric]} ${of}, of live ${tell(live)} of ${liveTotal}`;
 }
