@@ -1,4 +1,4 @@
-import type { App } from '@apologia/contract';
+import { type App, pageChunk, routes, slotChunk, slots } from '@apologia/contract';
 import type { ReleaseManifest } from '@apologia/db';
 import satisfies from 'semver/functions/satisfies.js';
 import { bytesOf } from './bytesOf.ts';
@@ -58,7 +58,24 @@ function budgetReason(app: App, release: ReleaseManifest): string | null {
     ['in all', '', all],
   ] as const) {
     const bytes = bytesOf(release, extension);
-    if (bytes > budget) return `${app} brings ${bytes} bytes ${what}; its budget is ${budget}.`;
+    if (bytes > budget)
+      return `${app} brings ${bytes} bytes ${what}; its budget is ${budget}. Load later what the first sight does not need, or argue for another budget in gateway/src/releases/gate.ts.`;
+  }
+  return null;
+}
+
+/**
+ * Why a release may not take the place of the one in force: tabs and links lead to pages and slots that it does not bring any more. What
+ * today's table of pages does not name may go.
+ */
+export function removedReason(app: App, release: ReleaseManifest, before: ReleaseManifest): string | null {
+  const pages = routes.filter((route) => route.app === app).map(({ path }) => [path, pageChunk(path)]);
+  const parts = Object.entries(slots)
+    .filter(([, slot]) => slot.app === app)
+    .map(([name]) => [`the slot ${name}`, slotChunk(name)]);
+  for (const [what, chunk] of [...pages, ...parts] as [string, string][]) {
+    if (!before.chunks[chunk] || release.chunks[chunk]) continue;
+    return `${app} does not bring ${what} any more, and others lead there. Bring it back in src/routes.tsx, or take it out of the contract's table and deploy the gateway first.`;
   }
   return null;
 }
@@ -67,14 +84,15 @@ function budgetReason(app: App, release: ReleaseManifest): string | null {
 function hostReason(host: ReleaseManifest, remote: string, release: ReleaseManifest): string | null {
   for (const [name, range] of Object.entries(release.shared)) {
     const provided = Object.hasOwn(host.shared, name) ? host.shared[name] : undefined;
-    if (!provided) return `${remote} needs ${name}, which the shell does not share.`;
+    if (!provided)
+      return `${remote} needs ${name}, which the shell does not share. Carry it in the build, or ship a shell that shares it first.`;
     if (!satisfies(provided, range)) {
-      return `${remote} needs ${name} ${range}; the shell shares ${provided}.`;
+      return `${remote} needs ${name} ${range}; the shell shares ${provided}. Build against that version, or ship the shell first.`;
     }
   }
   const major = (version: string) => version.split('.')[0];
   if (major(host.runtime) !== major(release.runtime)) {
-    return `${remote} is built for federation runtime ${release.runtime}; the shell runs ${host.runtime}.`;
+    return `${remote} is built for federation runtime ${release.runtime}; the shell runs ${host.runtime}. Build with the shell's major version of @module-federation/enhanced.`;
   }
   return null;
 }

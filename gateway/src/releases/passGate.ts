@@ -70,6 +70,22 @@ export async function checkServer(
 }
 
 /**
+ * Whether a release brings what the one in force does.
+ * @throws Refusal saying why not
+ */
+export async function checkComplete(
+  { loadGate }: Variables,
+  app: App,
+  release: ReleaseManifest,
+  { live }: InForce,
+): Promise<void> {
+  const before = live[app]?.manifest;
+  if (!before) return;
+  const { removedReason }: Gate = await loadGate();
+  refuse(removedReason(app, release, before));
+}
+
+/**
  * Whether a release runs with what is in force and with what is on trial, within its budgets.
  * @throws Refusal saying why not
  */

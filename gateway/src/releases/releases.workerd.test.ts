@@ -140,6 +140,12 @@ test.each<[string, () => Map<string, Uint8Array<ArrayBuffer>>, RegExp, number]>(
     422,
   ],
   [
+    'does not bring a page any more',
+    () => edit(courses, 'pages.json', text('"page-theology"', '"page-mythology"')),
+    /does not bring \/theology any more.* src\/routes\.tsx/,
+    422,
+  ],
+  [
     'is over its budget',
     () => plus('fat.js', `"${'x'.repeat(300_000)}"`),
     /courses brings \d+ bytes of script; its budget is/,

@@ -3,7 +3,7 @@ import type { GatewayEnv } from '../kernel/context.ts';
 import { Conflict } from '../kernel/errors.ts';
 import { inForceNow, invalidateLive } from './live.ts';
 import { manifestOf } from './manifest.ts';
-import { checkContract, checkFit, checkServer, contractFile } from './passGate.ts';
+import { checkComplete, checkContract, checkFit, checkServer, contractFile } from './passGate.ts';
 import { promote, startTrial } from './queries.ts';
 import { store } from './stored.ts';
 import { readUpload } from './upload.ts';
@@ -38,6 +38,7 @@ export async function ship(
     const inForce = await inForceNow({ config, db });
     const { live } = inForce;
     await checkFit({ loadGate }, app, manifest, inForce, config.ENFORCE_BUDGETS);
+    await checkComplete({ loadGate }, app, manifest, inForce);
     if (tries === 0) {
       await checkServer({ loader, bucket }, app, upload, live);
       await store(bucket, app, upload);
