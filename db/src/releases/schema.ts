@@ -83,6 +83,7 @@ export const releaseSteps = [
   'rolled_back',
   'taken_back',
   'replaced',
+  'swept',
 ] as const;
 export type ReleaseStep = (typeof releaseSteps)[number];
 

@@ -1,13 +1,15 @@
-import { type Reply, releases } from '@apologia/contract';
+import { apps, pathOf, type Reply, releases } from '@apologia/contract';
 import { readArguments } from '../kernel/flags.ts';
 import { fail, say } from '../kernel/progress.ts';
 import { send } from './releaseClient.ts';
 import { releaseTargetOf } from './releaseTarget.ts';
 
+const usage = 'pnpm releases [--json], or pnpm releases sweep';
+
 type AppState = Reply<typeof releases.list>[number];
 
 const stepsShown = 5;
-const words: Record<string, string> = {
+const stepWords: Record<string, string> = {
   shipped: 'shipped',
   canary: 'on trial',
   promoted: 'promoted',
@@ -15,14 +17,30 @@ const words: Record<string, string> = {
   rolled_back: 'rolled back',
   taken_back: 'taken back',
   replaced: 'replaced',
+  swept: 'swept',
 };
 
 async function main(): Promise<void> {
-  const { flags } = readArguments({ usage: 'pnpm releases [--json]', flags: ['json'] });
+  const {
+    flags,
+    words: [word],
+  } = readArguments({ usage, flags: ['json'], words: 1 });
+  if (word === 'sweep') return sweep();
+  if (word !== undefined) throw new Error(`There is no ${word} here. ${usage}`);
   const { url, token } = await releaseTargetOf('shell');
   const states = releases.list.response.parse(await send(`${url}/releases`, token, 'GET'));
   if (flags.json) return say(JSON.stringify(states, null, 2));
   for (const state of states) tell(state);
+}
+
+/** Deletes the files of versions that nobody can have open any more. */
+async function sweep(): Promise<void> {
+  for (const app of apps) {
+    const { url, token } = await releaseTargetOf(app);
+    const address = `${url}${pathOf(releases.sweep, { app })}`;
+    const { swept } = releases.sweep.response.parse(await send(address, token, 'POST'));
+    say(`${app}: ${swept.length ? swept.join(', ') : 'nothing to sweep'}`);
+  }
 }
 
 function tell({ app, live, canary, versions, told, history }: AppState): void {
@@ -45,7 +63,7 @@ function tell({ app, live, canary, versions, told, history }: AppState): void {
   }
   for (const { at, step, version, percent, by, reason } of history.slice(0, stepsShown)) {
     const share = percent === undefined ? '' : ` for ${percent} %`;
-    say(`    ${at}  ${version} ${words[step] ?? step}${share} by ${by}${reason ? `: ${reason}` : ''}`);
+    say(`    ${at}  ${version} ${stepWords[step] ?? step}${share} by ${by}${reason ? `: ${reason}` : ''}`);
   }
 }
 

@@ -1,4 +1,5 @@
 import { type App, apps } from '@apologia/contract';
+import { promotions, releaseHistory, releases } from '@apologia/db/schema/releases';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertLearners } from '../testing/learners.ts';
 import { edit, filesOf } from '../testing/releases/builds.ts';
@@ -156,6 +157,29 @@ test('what cannot be tried or promoted is refused with the reason, and changes n
       String(percent),
     ).toBe(400);
   expect(await teams.state('courses')).toEqual(before);
+});
+
+test('versions that nobody can have open are swept, and no others', async () => {
+  const { courses: live = '' } = await teams.live();
+  const canary = await versionOf(await teams.shipCanary('courses', await another('courses'), 1));
+  const all = (await teams.state('courses'))?.versions.map(({ version }) => version) ?? [];
+  expect((await teams.sweep('courses')).swept).toEqual([]);
+  const monthAgo = Date.now() - 31 * 24 * 60 * 60_000;
+  await bench.db.update(releaseHistory).set({ at: monthAgo });
+  await bench.db.update(releases).set({ shippedAt: monthAgo });
+  await bench.db.update(promotions).set({ endedAt: monthAgo });
+  const { swept } = await teams.sweep('courses');
+  expect(swept.length).toBe(all.length - 3);
+  const isThere = async (version: string) =>
+    (await bench.fetch(`/r/courses/${version}/remoteEntry.js`)).status === 200;
+  for (const version of all) expect(await isThere(version), version).toBe(!swept.includes(version));
+  expect(swept).not.toContain(live);
+  expect(swept).not.toContain(canary);
+  // Rolling back still leads somewhere, and what is swept does not come back by name.
+  await versionOf(await teams.rollBack('courses'));
+  await versionOf(await teams.rollBack('courses'));
+  expect((await teams.promote('courses', swept[0])).status).toBe(409);
+  expect((await teams.sweep('courses')).swept).toEqual([]);
 });
 
 test('twenty ships, promotions and rollbacks at once leave a history that agrees with what is in force', async () => {

@@ -233,6 +233,10 @@ export const newestSteps = (db: Db) =>
   db.select().from(releaseHistory).orderBy(desc(releaseHistory.id)).limit(mostSteps);
 const mostSteps = 200;
 
+/** Writes down that a version's files were deleted. */
+export const addSwept = (db: Db, step: { app: App; version: string; by: string; now: number }) =>
+  addStep(db, { ...step, step: 'swept' }, sql`true`);
+
 /** A release that was shipped, by its name. */
 export const releaseNamed = (db: Db, app: App, version: string) =>
   db

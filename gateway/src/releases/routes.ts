@@ -16,6 +16,7 @@ import { allReleases, canaryReleases, liveReleases, newestSteps } from './querie
 import { rollBack } from './rollBack.ts';
 import { ship } from './ship.ts';
 import { mayList, mayShip } from './shipToken.ts';
+import { sweepReleases } from './sweep.ts';
 
 /** How teams ship: not part of the learners' API, held by a token per app instead of a session. */
 export function releaseRoutes(app: Hono<GatewayEnv>): void {
@@ -89,6 +90,12 @@ export function releaseRoutes(app: Hono<GatewayEnv>): void {
     const version = await rollBack(c.var, name, shippedBy(c));
     purgeCopies(c, documentsTag);
     return c.json({ app: name, version, live: true });
+  });
+
+  app.post(releases.sweep.path, async (c) => {
+    const name = appIn(c);
+    await mayShip(c, name);
+    return c.json({ app: name, swept: await sweepReleases(c.var, name, shippedBy(c)) });
   });
 
   app.post(releases.forget.path, async (c) => {

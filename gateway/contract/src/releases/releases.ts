@@ -24,7 +24,16 @@ const shipped = z.object({
 
 const step = z.object({
   version,
-  step: openEnum(['shipped', 'canary', 'promoted', 'brought_back', 'rolled_back', 'taken_back', 'replaced']),
+  step: openEnum([
+    'shipped',
+    'canary',
+    'promoted',
+    'brought_back',
+    'rolled_back',
+    'taken_back',
+    'replaced',
+    'swept',
+  ]),
   percent: z.optional(percent),
   /** Who did it, as they say; `gateway` where it did so by itself. */
   by: z.string(),
@@ -83,6 +92,11 @@ export const releases = {
   }),
   /** Takes the canary back; where there is none, brings back the version that was live before. */
   rollback: post('/releases/:app/rollback', { params: byApp, response: shipped }),
+  /** Deletes the files of versions that nobody can have open any more. */
+  sweep: post('/releases/:app/sweep', {
+    params: byApp,
+    response: z.object({ app, swept: z.array(version) }),
+  }),
   /** Purges what caches keep, after a change that went past the gateway. */
   forget: post('/releases/:app/forget', { params: byApp, response: done }),
 } as const;
