@@ -3,7 +3,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { chromium } from '@playwright/test';
 import { insertLearners } from '../../src/testing/learners.ts';
+import { freePort } from '../academy/testing/running.ts';
 import { browserArgs, browserPath } from '../kernel/browser.ts';
 import { readArguments } from '../kernel/flags.ts';
 import { say } from '../kernel/progress.ts';
@@ -53,11 +55,11 @@ export async function benchLighthouse(): Promise<void> {
     const [cookie = ''] = await insertLearners(academy.db, 1);
     for (let run = 1; run <= runs; run++) {
       for (const page of pages) {
-        const headers: Record<string, string> = learners.includes(page) ? { Cookie: cookie } : {};
+        const cookies = learners.includes(page) ? cookie : '';
         const url = `http://localhost:${academy.port}${page}`;
         // The page of an academy that is in use: the first one of a new isolate is measured by `pnpm bench pages`.
-        await (await fetch(url, { headers: { ...headers, accept: 'text/html' } })).text();
-        const report = await auditOf(url, headers, folder);
+        await (await fetch(url, { headers: { cookie: cookies, accept: 'text/html' } })).text();
+        const report = await auditOf(url, cookies, folder);
         reports[page] = [...(reports[page] ?? []), report];
         process.stderr.write(`  run ${run} of ${runs}: ${page}, load ${loadavg()[0]?.toFixed(1)}\n`);
       }
@@ -71,21 +73,43 @@ export async function benchLighthouse(): Promise<void> {
   if (values.json) await writeFile(values.json, JSON.stringify(reports));
 }
 
-async function auditOf(url: string, headers: Record<string, string>, folder: string): Promise<Report> {
-  const file = path.join(folder, 'report.json');
+/** A browser of its own, with cookies as any browser has them: a header that Lighthouse adds is lost with the first cookie that the page sets. */
+async function auditOf(url: string, cookies: string, folder: string): Promise<Report> {
+  const profile = await mkdtemp(path.join(folder, 'profile-'));
+  const port = await freePort();
+  const browser = await chromium.launchPersistentContext(profile, {
+    executablePath: await browserPath(),
+    args: [...browserArgs, `--remote-debugging-port=${port}`],
+  });
+  try {
+    const pairs = cookies.split('; ').filter(Boolean);
+    await browser.addCookies(
+      pairs.map((pair) => ({
+        url,
+        name: pair.split('=')[0] ?? '',
+        value: pair.slice(pair.indexOf('=') + 1),
+      })),
+    );
+    return await reportOf(url, port, path.join(folder, 'report.json'));
+  } finally {
+    await browser.close();
+  }
+}
+
+async function reportOf(url: string, port: number, file: string): Promise<Report> {
   const args = [
     url,
     '--quiet',
     '--output=json',
     `--output-path=${file}`,
     `--only-categories=${categories.join(',')}`,
-    `--chrome-flags=${['--headless', ...browserArgs].join(' ')}`,
-    `--extra-headers=${JSON.stringify(headers)}`,
+    `--port=${port}`,
+    // The session is in it.
+    '--disable-storage-reset',
   ];
   await promisify(execFile)('npx', ['-y', lighthouse, ...args], {
     env: {
       ...process.env,
-      CHROME_PATH: await browserPath(),
       // It needs a newer Node than may be installed.
       PATH: [path.dirname(process.execPath), process.env.PATH].join(path.delimiter),
     },
