@@ -1,6 +1,6 @@
 import { questionIdOf, type Worldview, whichReply } from '@apologia/contract';
 import type { Db } from '@apologia/db';
-import type { Objection } from '@apologia/db/practice';
+import type { Objection, PartnerLines } from '@apologia/db/practice';
 import { conversations, objections, practiceMessages, worldviews } from '@apologia/db/schema/practice';
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { isInReview, lessons } from '../../courses/public.ts';
@@ -28,7 +28,7 @@ function selectedId(viewer: Viewer, selector: ConversationSelector): SQL {
 /** SQL for the id of the objection that the conversation around it is about now. */
 const currentObjectionId = sql`${qualified(conversations.standing)} ->> '$.raised[#-1]'`;
 
-/** The conversation and its partner: what one turn needs, except for the objections. */
+/** The conversation itself. */
 export function selectedConversation(db: Db, viewer: Viewer, selector: ConversationSelector) {
   return db
     .select({
@@ -39,15 +39,29 @@ export function selectedConversation(db: Db, viewer: Viewer, selector: Conversat
       length: conversations.length,
       busyUntil: conversations.busyUntil,
       state: conversations.standing,
-      lines: worldviews.lines,
-      closing: worldviews.closing,
+    })
+    .from(conversations)
+    .where(eq(conversations.id, selectedId(viewer, selector)));
+}
+export type ConversationRow = Awaited<ReturnType<typeof selectedConversation>>[number];
+
+/** Who speaks in the conversation, and what they say whatever it is about. */
+export function partnerOf(db: Db, viewer: Viewer, selector: ConversationSelector) {
+  return db
+    .select({
       name: worldviews.name,
+      closing: worldviews.closing,
+      lines: sql<PartnerLines>`json_remove(${worldviews.lines}, '$.answers')`.mapWith(JSON.parse),
+      /** `WorldviewQuestions` as text: a turn seldom has to parse them anew. */
+      questions: sql<string>`json_object('answers', ${worldviews.lines} -> '$.answers', 'objections', (
+        select json_group_array(json_object('id', o.id, 'questions', o.written -> '$.questions') order by o.position)
+        from ${objections} o where o.worldview = ${qualified(worldviews.id)}))`,
     })
     .from(conversations)
     .innerJoin(worldviews, eq(worldviews.id, conversations.worldview))
     .where(eq(conversations.id, selectedId(viewer, selector)));
 }
-export type ConversationRow = Awaited<ReturnType<typeof selectedConversation>>[number];
+export type PartnerRow = Awaited<ReturnType<typeof partnerOf>>[number];
 
 /** The objection that the conversation is about now, with all that was written for it. */
 export function currentObjection(db: Db, viewer: Viewer, selector: ConversationSelector) {

@@ -45,7 +45,7 @@ export function answerByModel(request: TurnRequest): Promise<ReplyGenerator> {
   const { c, learnerId, messageIn } = request;
   const { db } = c.var;
   return withConversationLock(request, true, async (snapshot) => {
-    const { conversation, objection } = snapshot;
+    const { conversation, objection, partner } = snapshot;
     const message = messageIn(snapshot);
     const messages = learnerMessages(snapshot, message, null);
     const now = Date.now();
@@ -56,7 +56,7 @@ export function answerByModel(request: TurnRequest): Promise<ReplyGenerator> {
       const guided = await guidedTurn(c, snapshot, message);
       const { analysis, isEnded, text: line } = guided;
       const history = [...withoutCare(snapshot.messages), ...messages];
-      const input = { worldview: conversation.name, objection, line, history, analysis, isEnded };
+      const input = { worldview: partner.name, objection, line, history, analysis, isEnded };
       try {
         const text = await generateReply(c.var, input, emit);
         // Choices are the guided partner's way to ask what was meant.
@@ -78,12 +78,11 @@ export function answerByModel(request: TurnRequest): Promise<ReplyGenerator> {
 
 async function guidedTurn(
   c: GatewayContext,
-  { conversation, objection, all }: Snapshot,
+  { conversation, partner, objection, all }: Snapshot,
   { text, choice }: LearnerMessage,
 ): Promise<Turn> {
   const [reading, { takeTurn }] = await Promise.all([c.var.loadReading(), c.var.loadGuided()]);
-  const { lines, closing } = conversation;
-  const scene = { reading, partner: { lines, closing }, objection, all };
+  const scene = { reading, partner, objection, all, worldviewQuestions: partner.questions };
   return takeTurn(scene, resumePractice(conversation.state), { text, ...(choice && { choice }) });
 }
 

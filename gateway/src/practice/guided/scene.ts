@@ -25,6 +25,8 @@ export interface Scene {
   objection: Objection;
   /** Every objection of this worldview, in order. */
   all: readonly ObjectionSummary[];
+  /** The questions that the partner can answer, as JSON of `WorldviewQuestions`. */
+  worldviewQuestions: string;
 }
 
 /** How many objections one conversation takes up. */

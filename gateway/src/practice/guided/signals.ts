@@ -16,8 +16,9 @@ export interface Signals {
   courtesy: boolean;
   /** Nothing but yes, no or a verdict. */
   bare: boolean;
-  /** A question to the partner; `explicit` where it asks what they mean. */
-  question: 'explicit' | 'maybe' | null;
+  /** Whether it ends with a question mark, and whether it asks what the partner means. */
+  question: boolean;
+  elaborate: boolean;
   stuck: boolean;
   /** References to Scripture, and how many words of the learner's own stand beside them. */
   references: Mention[];
@@ -29,7 +30,7 @@ const patterns = {
   denial: phrases(denials),
   faith: phrases(lists.faith),
   offTopic: phrases(lists.offTopic),
-  explicit: phrases(lists.explicit),
+  elaborate: phrases(lists.elaborate),
   stuck: phrases(lists.stuck),
   courtesy: phrases(lists.courtesy),
   bare: phrases(lists.bare),
@@ -45,14 +46,14 @@ export function signalsIn(message: string, { mentionsIn }: Reading): Signals {
   const words = wordsOf(rest).length;
   const own = references.length > 0 ? wordsOf(rest.replace(/[“"][^“”"]*[”"]/g, ' ')).length : words;
   const tokens = tokensOf(message);
-  const isExplicit = words <= 40 && matches(patterns.explicit, tokens);
   return {
     insult: insultIn(message),
     faith: words <= 40 && matches(patterns.faith, tokens),
     offTopic: words <= 25 && matches(patterns.offTopic, tokens),
     courtesy: words <= 20 && matches(patterns.courtesy, tokens),
     bare: words <= 10 && matches(patterns.bare, tokens),
-    question: isExplicit ? 'explicit' : message.trimEnd().endsWith('?') ? 'maybe' : null,
+    question: message.trimEnd().endsWith('?'),
+    elaborate: words <= 40 && matches(patterns.elaborate, tokens),
     stuck: words <= 18 && matches(patterns.stuck, tokens),
     references,
     wordsBeside: own,

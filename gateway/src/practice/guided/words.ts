@@ -34,10 +34,12 @@ function stemOf(word: string): string {
   return stem;
 }
 
-/** The features of a text: the stems of its words, and the pairs of neighbouring stems. */
-export function featuresOf(text: string): string[] {
-  const stems = wordsOf(text)
-    .filter((word) => !stopWords.has(word))
-    .map(stemOf);
+/** The words of a text without those that occur in everything. */
+export const withoutCommon = (words: readonly string[]): string[] =>
+  words.filter((word) => !stopWords.has(word));
+
+/** The stems of words, and the pairs of neighbouring stems. */
+export function stemsOf(words: readonly string[]): string[] {
+  const stems = words.map(stemOf);
   return [...stems, ...stems.slice(1).map((stem, i) => `${stems[i]} ${stem}`)];
 }

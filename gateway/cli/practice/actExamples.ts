@@ -1,0 +1,70 @@
+import {
+  type Act,
+  type ActExample,
+  readActs,
+  readWordList,
+  readWorldviews,
+  type WorldviewFiles,
+} from '@apologia/db/practice';
+import { actFeatures, type ActModel } from '../../src/practice/acts/classifier.ts';
+import { spellingFrom } from '../../src/practice/safety/normalise.ts';
+import { type Example, fit, quantise, randomFrom } from './training.ts';
+
+/** A message with its act, the worldview of the file it is from, and how much it counts. */
+export interface WeightedAct extends ActExample {
+  worldview: string;
+  weight: number;
+}
+
+/** A message that was labelled counts most; of the partners' examples there are many more. */
+const weights = { labelled: 1, argument: 0.25, question: 0.5 } as const;
+
+/** Messages with their acts: those that were labelled, and the partners' own examples. */
+export async function actExamples(): Promise<WeightedAct[]> {
+  const [labelled, worldviews] = await Promise.all([readActs(), readWorldviews()]);
+  return [
+    ...[...labelled].flatMap(([worldview, all]) =>
+      all.map((one) => ({ ...one, worldview, weight: weights.labelled })),
+    ),
+    ...worldviews.flatMap(ofPartner),
+  ];
+}
+
+function ofPartner({ id: worldview, objections, person }: WorldviewFiles): WeightedAct[] {
+  const as = (act: Act, weight: number) => (text: string) => ({ act, text, worldview, weight });
+  return [
+    ...objections.flatMap(({ data }) => [
+      ...data.replies.flatMap(({ examples }) => examples.map(as('argument', weights.argument))),
+      ...data.questions.flatMap(({ examples }) => examples.map(as('belief-question', weights.question))),
+    ]),
+    ...person.data.answers.flatMap(({ about, examples }) =>
+      examples.map(as(about === 'person' ? 'personal-question' : 'belief-question', weights.question)),
+    ),
+  ];
+}
+
+/** A feature that only one message has tells about that message alone. */
+const leastMessages = 2;
+
+/** A classifier of acts trained on some messages. */
+export async function actModelFrom(all: readonly WeightedAct[], acts: readonly Act[]): Promise<ActModel> {
+  const spelling = await readWordList('spelling');
+  const spellings = spellingFrom(spelling);
+  const random = randomFrom(25);
+  const examples = all.map(
+    ({ act, text, weight }): Example => ({
+      features: actFeatures(text, spellings),
+      outcome: acts.indexOf(act),
+      weight,
+    }),
+  );
+  const counts = new Map<number, number>();
+  for (const { features } of examples)
+    for (const feature of features) counts.set(feature, (counts.get(feature) ?? 0) + 1);
+  const usable = examples.map((one) => ({
+    ...one,
+    features: one.features.filter((feature) => (counts.get(feature) ?? 0) >= leastMessages),
+  }));
+  const fitted = fit(usable, acts.length, random);
+  return { acts: [...acts], spelling, ...quantise(fitted, acts.length, { most: 31, least: 2 }) };
+}

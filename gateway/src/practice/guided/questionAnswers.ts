@@ -1,0 +1,58 @@
+import { asLikelier } from './likelier.ts';
+import { say } from './lines.ts';
+import type { Reading } from './intent.ts';
+import { goOn, nextOf, type PartnerContext, saying } from './partnerContext.ts';
+import { questionWith } from './questions.ts';
+import type { PartnerReply } from './scene.ts';
+
+/** The partner answers a question, as long as there is more to say to it. */
+export function answerQuestion(context: PartnerContext, reading: Reading): PartnerReply {
+  const next = nextAnswer(context, reading.id);
+  if (!next) return say(context, 'question');
+  return asLikelier(context, reading, goOn(saying(answered(context), next.name), next.text));
+}
+
+/** Explains the partner's last line: more of the same answer, or the objection in other words. */
+export function elaborate(context: PartnerContext): PartnerReply {
+  const { scene, state } = context;
+  const { id, clarify } = scene.objection;
+  const next =
+    nextAnswer(context, lastQuestion(context)) ?? nextOf(state, clarify, (i) => `${id}/clarify/${i}`);
+  return next ? goOn(saying(answered(context), next.name), next.text) : inPlainWords(context, 'question');
+}
+
+/** Gives a reason for the partner's last line. */
+export function giveReason(context: PartnerContext): PartnerReply {
+  const more = nextAnswer(context, lastQuestion(context));
+  return more ? goOn(saying(answered(context), more.name), more.text) : say(context, 'why');
+}
+
+/** Puts the objection in plain words, after a line that introduces them. */
+export function simplify(context: PartnerContext): PartnerReply {
+  return inPlainWords(context, 'question');
+}
+
+function inPlainWords(context: PartnerContext, otherwise: 'question'): PartnerReply {
+  const { scene, state } = context;
+  const { id, plain } = scene.objection;
+  const name = `${id}/plain`;
+  const line = nextOf(state, scene.partner.lines.simpler, (i) => `simpler/${i}`);
+  if (!line || !plain || state.said.includes(name)) return say(context, otherwise);
+  return goOn(saying(answered(context), line.name, name), `${line.text} ${plain}`);
+}
+
+/** A question that was answered was understood. */
+const answered = ({ state }: PartnerContext) => ({ ...state, unclear: 0 });
+
+function nextAnswer({ scene, state }: PartnerContext, id: string | undefined) {
+  const question = id && questionWith(scene.worldviewQuestions, id);
+  return question ? nextOf(state, question.says, (i) => `${id}/${i}`) : null;
+}
+
+/** The question that the partner's last line answered. */
+function lastQuestion({ state }: PartnerContext): string | undefined {
+  const name = state.said.at(-1) ?? '';
+  return name.startsWith('likelier/') || name.startsWith('ask-')
+    ? state.said.findLast((one) => one.startsWith('ask-'))?.replace(/\/\d+$/, '')
+    : undefined;
+}
