@@ -17,7 +17,7 @@ export interface WeightedAct extends ActExample {
 }
 
 /** A message that was labelled counts most; of the partners' examples there are many more. */
-const weights = { labelled: 1, argument: 0.25, question: 0.5 } as const;
+const weights = { labelled: 1, argument: 0.05, question: 0.15 } as const;
 
 /** Messages with their acts: those that were labelled, and the partners' own examples. */
 export async function actExamples(): Promise<WeightedAct[]> {
@@ -43,19 +43,24 @@ function ofPartner({ id: worldview, objections, person }: WorldviewFiles): Weigh
   ];
 }
 
+/** What the examples of an act weigh together. */
+const usual = 200;
 /** A feature that only one message has tells about that message alone. */
-const leastMessages = 2;
+const leastMessages = 4;
 
 /** A classifier of acts trained on some messages. */
 export async function actModelFrom(all: readonly WeightedAct[], acts: readonly Act[]): Promise<ActModel> {
   const spelling = await readWordList('spelling');
   const spellings = spellingFrom(spelling);
   const random = randomFrom(25);
+  const sums = new Map<Act, number>();
+  for (const { act, weight } of all) sums.set(act, (sums.get(act) ?? 0) + weight);
   const examples = all.map(
     ({ act, text, weight }): Example => ({
       features: actFeatures(text, spellings),
       outcome: acts.indexOf(act),
-      weight,
+      // Every act counts as much as any other.
+      weight: (weight * usual) / (sums.get(act) ?? 1),
     }),
   );
   const counts = new Map<number, number>();
@@ -66,5 +71,5 @@ export async function actModelFrom(all: readonly WeightedAct[], acts: readonly A
     features: one.features.filter((feature) => (counts.get(feature) ?? 0) >= leastMessages),
   }));
   const fitted = fit(usable, acts.length, random);
-  return { acts: [...acts], spelling, ...quantise(fitted, acts.length, { most: 31, least: 2 }) };
+  return { acts: [...acts], spelling, ...quantise(fitted, acts.length, { most: 15, least: 3 }) };
 }

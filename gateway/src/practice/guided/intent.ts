@@ -1,5 +1,6 @@
 import type { Act } from '@apologia/db/practice';
 import type { ActLikelihoods } from '../acts/classifier.ts';
+import { neither } from './choices.ts';
 import type { OtherLanguage } from './otherLanguage.ts';
 import type { Guess } from './profile.ts';
 import type { Signals } from './signals.ts';
@@ -9,6 +10,7 @@ export interface Reading {
   id: string;
   /** Whether it is certain enough to be answered without saying how the message was understood. */
   isSure: boolean;
+  certainty: number;
   /** What it may be instead; offered as a choice. */
   other: string | null;
 }
@@ -42,54 +44,52 @@ export type Intent =
         | 'machine';
     };
 
+/** What a choice means: a kind of reply, a question, or neither of the readings that the partner named. */
+export function intentOfChoice(id: string): Intent {
+  if (id === neither) return { type: 'correction', kind: null };
+  return { type: id.startsWith('ask-') ? 'asked' : 'kind', reading: { id, isSure: true, certainty: 99, other: null } };
+}
+
 /** What speaks for each reading of a message. */
 export interface Evidence {
   signals: Signals;
   acts: ActLikelihoods;
   kinds: readonly Guess[];
   questions: readonly Guess[];
-  /** How many words the message has. */
+  /** How many words the message has, and how many of them are not in everything. */
   words: number;
+  contentWords: number;
 }
 
-/**
- * Thresholds of evidence, and of how far the best reading is ahead of the next as a share of its evidence; chosen on the
- * authors' examples, each left out in turn.
- */
-const sure = {
-  kind: { evidence: 2.5, ahead: 0.15 },
-  question: { evidence: 4, ahead: 0.2 },
+/** How certain a reading has to be to be answered without more, and how much evidence there is at least for a likely one. */
+const thresholds = {
+  kind: { certainty: 1.8, evidence: 0.9 },
+  question: { certainty: 1.2, evidence: 1 },
 } as const;
-/** The least evidence for a reading that the partner names before the answer. */
-const likely = { kind: 0.9, question: 1.8 } as const;
 /** A second reading is offered as a choice from this share of the first one's evidence on. */
 const alternative = 0.3;
 
-/** Acts that a message is taken for only where they are this likely, and there is no good reading as an argument. */
-const leastLikelihood: Partial<Record<Act, number>> = {
-  insult: 0.6,
-  goodbye: 0.45,
-  machine: 0.45,
-  correction: 0.35,
-  topic: 0.4,
-  story: 0.35,
-  agreement: 0.35,
-  restatement: 0.4,
-  simpler: 0.4,
-  why: 0.35,
-  stuck: 0.35,
-  greeting: 0.4,
-  'off-topic': 0.4,
-};
+/** Acts that a message is taken for only where they are at least this likely. */
+const leastLikelihood: Partial<Record<Act, number>> = { insult: 0.55, goodbye: 0.35, machine: 0.35 };
+const leastOfOthers = 0.28;
+
+/** “True” and “exactly” agree; “yes” and “no” alone say nothing. */
+const leastForAgreement = 0.35;
+
+/** An argument outweighs the act that is likelier by how certain its reading is: the likelier the act, the more. */
+const outweighs = (certainty: number, likelihood: number) => certainty >= 1.5 + 4 * Math.max(0, likelihood - 0.3);
 
 /** What the learner means, by the act that the message is and by what it can be read as. */
 export function intentOf(evidence: Evidence): Intent {
   const { signals, acts } = evidence;
   if (signals.insult) return { type: 'insult' };
   if (signals.courtesy && acts.goodbye < 0.5) return { type: 'courtesy' };
-  const kind = readingOf(evidence.kinds, sure.kind, likely.kind);
+  const kind = readingOf(evidence.kinds, evidence, thresholds.kind);
+  if (signals.faith && !kind?.isSure) return { type: 'faith' };
+  if (signals.bare && acts.agreement < leastForAgreement) return { type: 'bare' };
+  if (signals.elaborate && evidence.contentWords === 0) return { type: 'elaborate' };
   const [act, likelihood] = likeliest(acts);
-  const isPlausible = likelihood >= (leastLikelihood[act] ?? 0);
+  const isPlausible = likelihood >= (leastLikelihood[act] ?? leastOfOthers);
   const fits = isPlausible ? ofAct(act, likelihood, kind, evidence) : null;
   return fits ?? asArgument(kind, evidence);
 }
@@ -98,28 +98,10 @@ function likeliest(acts: ActLikelihoods): [Act, number] {
   return (Object.entries(acts) as [Act, number][]).reduce((best, one) => (one[1] > best[1] ? one : best));
 }
 
-/** An argument that is surely recognised outweighs another act that is less likely than this. */
-const outweighed: Partial<Record<Act, number>> = {
-  story: 0.75,
-  agreement: 0.6,
-  restatement: 0.6,
-  'off-topic': 0.75,
-  topic: 0.6,
-  'belief-question': 0.6,
-  'personal-question': 0.6,
-  why: 0.55,
-  insult: 0.8,
-  correction: 0.6,
-  stuck: 0.6,
-  greeting: 0.7,
-  machine: 0.7,
-  simpler: 0.6,
-};
-
 function ofAct(act: Act, likelihood: number, kind: Reading | null, evidence: Evidence): Intent | null {
   if (act === 'argument') return null;
   if (act === 'correction') return { type: 'correction', kind: kind?.isSure ? kind : null };
-  if (kind?.isSure && likelihood < (outweighed[act] ?? 0)) return null;
+  if (kind?.isSure && outweighs(kind.certainty, likelihood)) return null;
   switch (act) {
     case 'belief-question':
     case 'personal-question':
@@ -142,7 +124,7 @@ const wordsOfElaborate = 7;
 
 function asQuestion(kind: Reading | null, evidence: Evidence): Intent {
   const { signals, questions, words } = evidence;
-  const question = readingOf(questions, sure.question, likely.question);
+  const question = readingOf(questions, evidence, thresholds.question);
   if (signals.elaborate && words <= wordsOfElaborate && !question?.isSure) return { type: 'elaborate' };
   if (question?.isSure) return { type: 'asked', reading: question };
   if (kind?.isSure && !signals.question) return { type: 'kind', reading: kind };
@@ -154,9 +136,7 @@ function asQuestion(kind: Reading | null, evidence: Evidence): Intent {
 function asArgument(kind: Reading | null, evidence: Evidence): Intent {
   const { signals, acts } = evidence;
   if (kind?.isSure) return { type: 'kind', reading: kind };
-  if (signals.faith) return { type: 'faith' };
   if (signals.stuck) return { type: 'stuck' };
-  if (signals.bare) return { type: 'bare' };
   if (signals.offTopic && acts.argument < 0.5) return { type: 'offTopic' };
   if (signals.references.length > 0 && signals.wordsBeside < 8) return { type: 'scripture' };
   if (signals.question && acts.argument < 0.5) return asQuestion(kind, evidence);
@@ -166,17 +146,18 @@ function asArgument(kind: Reading | null, evidence: Evidence): Intent {
   return { type: signals.references.length > 0 ? 'scripture' : 'unclear' };
 }
 
+/** Long messages have more words that are also an author's by accident. */
+const lengthCounts = 0.3;
+
 /** The best reading among guesses; `null` where there is too little evidence for any. */
 function readingOf(
   [first, second]: readonly Guess[],
-  { evidence, ahead }: { evidence: number; ahead: number },
-  least: number,
+  { contentWords }: Evidence,
+  least: { certainty: number; evidence: number },
 ): Reading | null {
-  if (!first || first.evidence < least) return null;
-  const lead = (first.evidence - (second?.evidence ?? 0)) / first.evidence;
-  return {
-    id: first.id,
-    isSure: first.evidence >= evidence && lead >= ahead,
-    other: second && second.evidence >= alternative * first.evidence ? second.id : null,
-  };
+  if (!first || first.evidence < least.evidence) return null;
+  const ahead = 1 - (second?.evidence ?? 0) / first.evidence;
+  const certainty = (first.evidence / Math.max(1, contentWords) ** lengthCounts) * Math.sqrt(ahead);
+  const other = second && second.evidence >= alternative * first.evidence ? second.id : null;
+  return { id: first.id, isSure: certainty >= least.certainty, certainty, other };
 }

@@ -14,11 +14,8 @@ export function answerQuestion(context: PartnerContext, reading: Reading): Partn
 
 /** Explains the partner's last line: more of the same answer, or the objection in other words. */
 export function elaborate(context: PartnerContext): PartnerReply {
-  const { scene, state } = context;
-  const { id, clarify } = scene.objection;
-  const next =
-    nextAnswer(context, lastQuestion(context)) ?? nextOf(state, clarify, (i) => `${id}/clarify/${i}`);
-  return next ? goOn(saying(answered(context), next.name), next.text) : inPlainWords(context, 'question');
+  const next = nextAnswer(context, lastQuestion(context)) ?? nextClarification(context);
+  return next ? goOn(saying(answered(context), next.name), next.text) : simplify(context);
 }
 
 /** Gives a reason for the partner's last line. */
@@ -29,16 +26,16 @@ export function giveReason(context: PartnerContext): PartnerReply {
 
 /** Puts the objection in plain words, after a line that introduces them. */
 export function simplify(context: PartnerContext): PartnerReply {
-  return inPlainWords(context, 'question');
-}
-
-function inPlainWords(context: PartnerContext, otherwise: 'question'): PartnerReply {
   const { scene, state } = context;
   const { id, plain } = scene.objection;
-  const name = `${id}/plain`;
   const line = nextOf(state, scene.partner.lines.simpler, (i) => `simpler/${i}`);
-  if (!line || !plain || state.said.includes(name)) return say(context, otherwise);
-  return goOn(saying(answered(context), line.name, name), `${line.text} ${plain}`);
+  const words = nextOf(state, [plain], () => `${id}/plain`) ?? nextClarification(context);
+  if (!line || !words) return say(context, 'question');
+  return goOn(saying(answered(context), line.name, words.name), `${line.text} ${words.text}`);
+}
+
+function nextClarification({ scene: { objection }, state }: PartnerContext) {
+  return nextOf(state, objection.clarify, (i) => `${objection.id}/clarify/${i}`);
 }
 
 /** A question that was answered was understood. */

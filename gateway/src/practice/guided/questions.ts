@@ -44,6 +44,12 @@ export function guessQuestions(
 /** The question with this id. */
 export const questionWith = (json: string, id: string) => indexOf(json).questions.get(id);
 
+/** All questions, those about this objection first. */
+export function questionsFor(json: string, objection: string): KnownQuestion[] {
+  const all = [...indexOf(json).questions.values()];
+  return [...all.filter((one) => one.objection === objection), ...all.filter((one) => one.objection !== objection)];
+}
+
 function indexOf(json: string) {
   const name = `questions/${json.length}/${json.slice(0, 200)}`;
   return remember(name, json, () => {

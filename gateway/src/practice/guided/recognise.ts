@@ -2,15 +2,15 @@ import type { ConversationState } from '@apologia/db/practice';
 import { actClassifier } from '../acts/classifier.ts';
 import model from '../acts/classifier.json' with { type: 'json' };
 import type { ActModel, ActLikelihoods } from '../acts/classifier.ts';
-import { choiceNamedIn, neither } from './choices.ts';
-import { type Intent, intentOf } from './intent.ts';
+import { choiceNamedIn, idOfGist } from './choices.ts';
+import { type Intent, intentOf, intentOfChoice } from './intent.ts';
 import { guessKinds } from './kinds.ts';
 import { otherLanguageOf } from './otherLanguage.ts';
 import type { Guess } from './profile.ts';
 import { guessQuestions } from './questions.ts';
 import type { Scene } from './scene.ts';
 import { type Signals, signalsIn, touching } from './signals.ts';
-import { wordsOf } from './words.ts';
+import { withoutCommon, wordsOf } from './words.ts';
 
 export interface Recognition {
   intent: Intent;
@@ -41,12 +41,15 @@ export function recognise(
 
   function intentIn(): Intent {
     const choice = choiceNamedIn(text, state.offered);
-    if (choice === neither) return { type: 'correction', kind: null };
-    if (choice) return { type: choice.startsWith('ask-') ? 'asked' : 'kind', reading: { id: choice, isSure: true, other: null } };
+    if (choice) return intentOfChoice(choice);
+    const gist = idOfGist(scene, text);
+    if (gist) return intentOfChoice(gist);
     const language = otherLanguageOf(text);
     if (language) return { type: 'otherLanguage', language };
     const questions = guessQuestions(scene, text).guesses;
-    return intentOf({ signals, acts, kinds: guesses, questions, words: wordsOf(text).length });
+    const words = wordsOf(text);
+    const contentWords = withoutCommon(words).length;
+    return intentOf({ signals, acts, kinds: guesses, questions, words: words.length, contentWords });
   }
 }
 

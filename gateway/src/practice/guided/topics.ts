@@ -70,5 +70,5 @@ function objectionAbout({ scene }: PartnerContext, topic: string): ObjectionSumm
 /** The next objection in order that was not raised yet. */
 function nextObjection({ scene: { all, objection }, state }: PartnerContext): ObjectionSummary | undefined {
   const here = all.findIndex(({ id }) => id === objection.id);
-  return [...all.slice(here + 1), ...all.slice(0, here)].find(({ id }) => !state.raised.includes(id));
+  return [...all.slice(here + 1), ...all.slice(0, here)].find(({ id }) => !state.said.includes(openingLine(id)));
 }

@@ -1,8 +1,7 @@
 import type { ConversationState } from '@apologia/db/practice';
 import { analysisOf } from './analysis.ts';
 import { afterInsult } from './confidence.ts';
-import { neither } from './choices.ts';
-import type { Intent } from './intent.ts';
+import { type Intent, intentOfChoice } from './intent.ts';
 import { answerKind } from './kindAnswers.ts';
 import { endedReply, isMet, leave } from './leaving.ts';
 import { say, waysIn } from './lines.ts';
@@ -40,12 +39,6 @@ export function takeTurn(
   };
   const reply = replyTo(context, intent, message.text, understood);
   return { ...reply, analysis: analysisOf(context, intent, message.text, [before, reply.state]) };
-}
-
-/** What a choice means: a kind of reply, a question, or neither of the readings that the partner named. */
-export function intentOfChoice(id: string): Intent {
-  if (id === neither) return { type: 'correction', kind: null };
-  return { type: id.startsWith('ask-') ? 'asked' : 'kind', reading: { id, isSure: true, other: null } };
 }
 
 function replyTo(
