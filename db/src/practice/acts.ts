@@ -38,7 +38,10 @@ export async function readActs(root = practiceFolder): Promise<Map<string, ActEx
   const names = (await readdir(folder)).filter((name) => name.endsWith('.txt')).sort();
   const files = names.map(async (name) => {
     const lines = (await readFile(path.join(folder, name), 'utf8')).split('\n');
-    return [name.replace(/\.txt$/, ''), lines.flatMap((line, i) => exampleOf(line, `${name}:${i + 1}`))] as const;
+    return [
+      name.replace(/\.txt$/, ''),
+      lines.flatMap((line, i) => exampleOf(line, `${name}:${i + 1}`)),
+    ] as const;
   });
   return new Map(await Promise.all(files));
 }

@@ -5,7 +5,6 @@ const line = z.string().check(z.trim(), z.minLength(1));
 const slug = z.string().check(z.regex(slugPattern, 'lower-case words joined by hyphens'));
 
 const lines = (least: number) => z.array(line).check(z.minLength(least));
-const line1or2 = z.array(line).check(z.minLength(1), z.maxLength(2));
 
 /** A kind of reply that learners give to an objection, and what the partner makes of it. */
 export const replyKind = z.strictObject({
@@ -38,7 +37,7 @@ export const question = z.strictObject({
   cues: lines(3),
   examples: lines(5),
   /** The answer, and what is said when it is asked again. */
-  says: line1or2,
+  says: z.array(line).check(z.minLength(1), z.maxLength(2)),
 });
 export type Question = z.output<typeof question>;
 
@@ -58,16 +57,14 @@ export const objection = z.strictObject({
   better: z.strictObject({ ask: line, restate: line, reason: line, scripture: line, gentle: line }),
   replies: z.array(replyKind).check(z.minLength(6), z.maxLength(10)),
   /** What the objection says, in a few plain words. */
-  plain: z._default(z.string(), ''),
+  plain: line,
   /** What learners ask about this objection. */
-  questions: z._default(z.array(question), []),
+  questions: z.array(question).check(z.minLength(5), z.maxLength(9)),
 });
 export type Objection = z.output<typeof objection> & {
   /** The verses of its passages, so that one is recognised in a message without its reference; the seed adds them. */
   verseTexts?: string[];
 };
-
-const newLines = z._default(z.array(line), []);
 
 /** The partner's lines for the occasions on which a message is no reply; each is said at most once a conversation. */
 export const partnerLines = z.strictObject({
@@ -88,25 +85,25 @@ export const partnerLines = z.strictObject({
   /** Said before three ways to reply. */
   ways: lines(4),
   /** Answers to a bare “why?” */
-  why: newLines,
+  why: lines(3),
   /** Said before the objection in plain words. */
-  simpler: newLines,
-  agreement: newLines,
+  simpler: lines(3),
+  agreement: lines(3),
   /** Answers to the partner's own words said back. */
-  restated: newLines,
+  restated: lines(3),
   /** Answers to a learner who tells of their life, or of their doubts. */
-  story: newLines,
+  story: lines(3),
   /** Takes back what was understood wrongly. */
-  correction: newLines,
-  goodbye: newLines,
+  correction: lines(3),
+  goodbye: lines(3),
   /** Answers to whoever asks whether the partner is a person. */
-  machine: newLines,
+  machine: lines(3),
   /** Said before the opening of an objection that the learner asked for. */
-  topic: newLines,
+  topic: lines(3),
   /** Answers a wish for a topic that the partner does not have. */
-  noTopic: newLines,
+  noTopic: lines(3),
   /** Says how a message was understood, before the answer; `{gist}` stands for the reading. */
-  likelier: newLines,
+  likelier: lines(4),
 });
 export type PartnerLines = z.output<typeof partnerLines>;
 /** An occasion for which the partner has lines. */

@@ -2,14 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type Worldview, worldviews } from '@apologia/contract';
 import { type ContentFile, readYaml } from '../kernel/contentFile.ts';
-import {
-  type Objection,
-  objection,
-  type Partner,
-  type PersonFile,
-  partner,
-  personFile,
-} from './content.ts';
+import { type Objection, objection, type Partner, type PersonFile, partner, personFile } from './content.ts';
 
 /** The files of a worldview, as its authors write them. */
 export interface WorldviewFiles {

@@ -6,3 +6,9 @@ export type { ConversationState, Meaning, MessageAnalysis } from './conversation
 export { practiceFolder, readWorldview, readWorldviews, type WorldviewFiles } from './files.ts';
 export { isWorldview, readHeldOut } from './heldOut.ts';
 export { type LabelledMessage, readLabelledMessages, readWordList } from './safety.ts';
+export {
+  readUnseenConversations,
+  readUnseenMessages,
+  type UnseenConversation,
+  type UnseenMessage,
+} from './unseen.ts';

@@ -6,7 +6,7 @@ import {
   readWorldviews,
   type WorldviewFiles,
 } from '@apologia/db/practice';
-import { actFeatures, type ActModel } from '../../src/practice/acts/classifier.ts';
+import { type ActModel, actFeatures } from '../../src/practice/acts/classifier.ts';
 import { spellingFrom } from '../../src/practice/safety/normalise.ts';
 import { type Example, fit, quantise, randomFrom } from './training.ts';
 

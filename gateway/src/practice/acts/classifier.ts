@@ -39,4 +39,6 @@ export function actClassifier({ acts, spelling: spellings, weights, scale }: Act
 
 /** The act that is likeliest. */
 export const likeliestAct = (likelihoods: ActLikelihoods): Act =>
-  (Object.keys(likelihoods) as Act[]).reduce((best, act) => (likelihoods[act] > likelihoods[best] ? act : best));
+  (Object.keys(likelihoods) as Act[]).reduce((best, act) =>
+    likelihoods[act] > likelihoods[best] ? act : best,
+  );

@@ -1,6 +1,15 @@
 import { featureOf, gramsOf, hashOf } from '../linear/hashing.ts';
 
-const families = { word: 3, two: 5, three: 7, begins: 11, opening: 29, ends: 13, letters: 19, form: 23 } as const;
+const families = {
+  word: 3,
+  two: 5,
+  three: 7,
+  begins: 11,
+  opening: 29,
+  ends: 13,
+  letters: 19,
+  form: 23,
+} as const;
 const longWord = 5;
 /** So many of the first words tell most about an act. */
 const opening = 4;
@@ -44,7 +53,11 @@ export function featuresOf(written: readonly string[], text: string): Uint32Arra
   add(families.form, 2, length);
   add(families.form, 3, asks, length);
   for (const [i, some] of [speaker, partner].entries()) {
-    add(families.form, 4 + i, words.filter((word) => some.has(word)).length > 1 ? 2 : words.some((word) => some.has(word)) ? 1 : 0);
+    add(
+      families.form,
+      4 + i,
+      words.filter((word) => some.has(word)).length > 1 ? 2 : words.some((word) => some.has(word)) ? 1 : 0,
+    );
   }
   return Uint32Array.from(features);
 }

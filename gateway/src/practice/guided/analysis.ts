@@ -16,7 +16,8 @@ export function analysisOf(
     objection: scene.objection.id,
     meaning: intent.type,
     kind,
-    ...((intent.type === 'kind' || intent.type === 'asked') && !intent.reading.isSure && { isLikelier: true }),
+    ...((intent.type === 'kind' || intent.type === 'asked') &&
+      !intent.reading.isSure && { isLikelier: true }),
     ...(intent.type === 'asked' && { asked: intent.reading.id }),
     moves: isTyped ? movesIn({ text, recognition, scene, intent, kind, isReasoned }) : {},
     ...(intent.type === 'kind' && { lowered: before.confidence - after.confidence }),

@@ -1,6 +1,6 @@
 import type { PracticeChoice } from '@apologia/contract';
-import type { Scene } from './scene.ts';
 import { questionsFor, questionWith } from './questions.ts';
+import type { Scene } from './scene.ts';
 import { wordsOf } from './words.ts';
 
 /** The id of the choice with which a learner refuses every reading of their message. */
@@ -48,7 +48,10 @@ export const gistOf = ({ objection, worldviewQuestions }: Scene, id: string): st
   '';
 
 /** The kind of reply or the question that is put in these very words. */
-export function idOfGist({ objection, worldviewQuestions }: Pick<Scene, 'objection' | 'worldviewQuestions'>, text: string) {
+export function idOfGist(
+  { objection, worldviewQuestions }: Pick<Scene, 'objection' | 'worldviewQuestions'>,
+  text: string,
+) {
   const key = (some: string) => wordsOf(some).join(' ');
   const same = ({ gist }: { gist: string }) => key(gist) === key(text);
   return objection.replies.find(same)?.id ?? questionsFor(worldviewQuestions, objection.id).find(same)?.id;

@@ -47,7 +47,10 @@ export type Intent =
 /** What a choice means: a kind of reply, a question, or neither of the readings that the partner named. */
 export function intentOfChoice(id: string): Intent {
   if (id === neither) return { type: 'correction', kind: null };
-  return { type: id.startsWith('ask-') ? 'asked' : 'kind', reading: { id, isSure: true, certainty: 99, other: null } };
+  return {
+    type: id.startsWith('ask-') ? 'asked' : 'kind',
+    reading: { id, isSure: true, certainty: 99, other: null },
+  };
 }
 
 /** What speaks for each reading of a message. */
@@ -77,7 +80,8 @@ const leastOfOthers = 0.28;
 const leastForAgreement = 0.35;
 
 /** An argument outweighs the act that is likelier by how certain its reading is: the likelier the act, the more. */
-const outweighs = (certainty: number, likelihood: number) => certainty >= 1.5 + 4 * Math.max(0, likelihood - 0.3);
+const outweighs = (certainty: number, likelihood: number) =>
+  certainty >= 1.5 + 4 * Math.max(0, likelihood - 0.3);
 
 /** What the learner means, by the act that the message is and by what it can be read as. */
 export function intentOf(evidence: Evidence): Intent {

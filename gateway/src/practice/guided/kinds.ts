@@ -7,7 +7,9 @@ const weights = { gist: 2, cue: 5, example: 1, comment: 0.3, follow: 0.3 } as co
 
 /** The kinds of reply that a text may be, the likeliest first. */
 export function guessKinds({ id, replies }: Pick<Objection, 'id' | 'replies'>, text: string): Guess[] {
-  const content = replies.map(({ gist, cues, examples }) => [gist, ...cues, ...examples].join('\n')).join('\n');
+  const content = replies
+    .map(({ gist, cues, examples }) => [gist, ...cues, ...examples].join('\n'))
+    .join('\n');
   const profile = remember(`kinds/${id}`, content, () => profileOf(replies.map(candidateOf)));
   return classify(profile, text);
 }

@@ -51,7 +51,14 @@ export function movesIn(message: Message): MessageAnalysis['moves'] {
 }
 
 /** Acts that ask nothing about what the partner holds. */
-const noQuestions: readonly Intent['type'][] = ['insult', 'offTopic', 'courtesy', 'machine', 'goodbye', 'topic'];
+const noQuestions: readonly Intent['type'][] = [
+  'insult',
+  'offTopic',
+  'courtesy',
+  'machine',
+  'goodbye',
+  'topic',
+];
 
 /** The sentence that asks the partner something, wherever it stands. */
 function questionIn({ text, intent }: Message): string | null {

@@ -42,31 +42,52 @@ const inLatinLetters: Record<string, { words: string; sentence: string }> = {
     sentence: 'Ik zie dat u Nederlands schrijft, en ik ben blij dat u er bent.',
   },
   pl: {
-    words: 'ja ty on ona my nie tak i w na do z ze jest sa co kto jak dlaczego bog boga wierze ale bo czy to ten ta moj moja jezus dziekuje czesc mam masz',
+    words:
+      'ja ty on ona my nie tak i w na do z ze jest sa co kto jak dlaczego bog boga wierze ale bo czy to ten ta moj moja jezus dziekuje czesc mam masz',
     sentence: 'Widzę, że pisze Pan lub Pani po polsku, i cieszę się z tej rozmowy.',
   },
   id: {
-    words: 'saya aku kamu anda dia kami kita tidak bukan dan yang di ke dari untuk dengan tetapi tapi karena apa siapa mengapa kenapa tuhan allah yesus percaya adalah ini itu ada bisa mau terima kasih',
+    words:
+      'saya aku kamu anda dia kami kita tidak bukan dan yang di ke dari untuk dengan tetapi tapi karena apa siapa mengapa kenapa tuhan allah yesus percaya adalah ini itu ada bisa mau terima kasih',
     sentence: 'Saya lihat Anda menulis dalam bahasa Indonesia, dan saya senang Anda ada di sini.',
   },
   tr: {
-    words: 'ben sen o biz siz bir ve degil ama cunku ne kim nasil neden tanri allah isa inaniyorum icin ile bu su var yok evet hayir merhaba tesekkurler cok',
+    words:
+      'ben sen o biz siz bir ve degil ama cunku ne kim nasil neden tanri allah isa inaniyorum icin ile bu su var yok evet hayir merhaba tesekkurler cok',
     sentence: 'Türkçe yazdığınızı görüyorum, burada olmanıza sevindim.',
   },
 };
 
 const inOtherLetters: { code: string; letters: RegExp; sentence: string }[] = [
   { code: 'ko', letters: /\p{Script=Hangul}/gu, sentence: '한국어로 쓰셨네요. 와 주셔서 반갑습니다.' },
-  { code: 'ja', letters: /[\p{Script=Hiragana}\p{Script=Katakana}]/gu, sentence: '日本語で書いてくださったのですね。来てくださってうれしいです。' },
+  {
+    code: 'ja',
+    letters: /[\p{Script=Hiragana}\p{Script=Katakana}]/gu,
+    sentence: '日本語で書いてくださったのですね。来てくださってうれしいです。',
+  },
   { code: 'zh', letters: /\p{Script=Han}/gu, sentence: '我看到您用中文写，很高兴您在这里。' },
-  { code: 'ru', letters: /\p{Script=Cyrillic}/gu, sentence: 'Я вижу, что вы пишете по-русски, и рад, что вы здесь.' },
+  {
+    code: 'ru',
+    letters: /\p{Script=Cyrillic}/gu,
+    sentence: 'Я вижу, что вы пишете по-русски, и рад, что вы здесь.',
+  },
   { code: 'ar', letters: /\p{Script=Arabic}/gu, sentence: 'أرى أنك تكتب بالعربية، ويسعدني أنك هنا.' },
-  { code: 'hi', letters: /\p{Script=Devanagari}/gu, sentence: 'मैं देखता हूँ कि आप हिन्दी में लिख रहे हैं, और मुझे ख़ुशी है कि आप यहाँ हैं।' },
-  { code: 'el', letters: /\p{Script=Greek}/gu, sentence: 'Βλέπω ότι γράφετε στα ελληνικά, και χαίρομαι που είστε εδώ.' },
+  {
+    code: 'hi',
+    letters: /\p{Script=Devanagari}/gu,
+    sentence: 'मैं देखता हूँ कि आप हिन्दी में लिख रहे हैं, और मुझे ख़ुशी है कि आप यहाँ हैं।',
+  },
+  {
+    code: 'el',
+    letters: /\p{Script=Greek}/gu,
+    sentence: 'Βλέπω ότι γράφετε στα ελληνικά, και χαίρομαι που είστε εδώ.',
+  },
 ];
 
 const english = new Set(
-  'i the and my me is am was to of it that he she they with for have not you do this at his her be are want what just would no but so if how why who god think believe people about your we can did there when then because a an in on as or from has had will could should'.split(' '),
+  'i the and my me is am was to of it that he she they with for have not you do this at his her be are want what just would no but so if how why who god think believe people about your we can did there when then because a an in on as or from has had will could should'.split(
+    ' ',
+  ),
 );
 const wordLists = Object.entries(inLatinLetters).map(
   ([code, { words }]) => [code, new Set(words.split(' '))] as const,

@@ -102,7 +102,5 @@ export function classify({ ids, evidenceOf, areCommonKept }: Profile, text: stri
   const words = wordsOf(text);
   for (const stem of stemsOf(areCommonKept ? words : withoutCommon(words))) add(stem);
   for (const word of words) if (word.length >= shortest) gramsOf(word, add);
-  return ids
-    .map((id, i) => ({ id, evidence: scores[i] as number }))
-    .sort((a, b) => b.evidence - a.evidence);
+  return ids.map((id, i) => ({ id, evidence: scores[i] as number })).sort((a, b) => b.evidence - a.evidence);
 }

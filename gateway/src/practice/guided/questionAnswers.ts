@@ -1,6 +1,6 @@
+import type { Reading } from './intent.ts';
 import { asLikelier } from './likelier.ts';
 import { say } from './lines.ts';
-import type { Reading } from './intent.ts';
 import { goOn, nextOf, type PartnerContext, saying } from './partnerContext.ts';
 import { questionWith } from './questions.ts';
 import type { PartnerReply } from './scene.ts';

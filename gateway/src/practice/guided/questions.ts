@@ -47,7 +47,10 @@ export const questionWith = (json: string, id: string) => indexOf(json).question
 /** All questions, those about this objection first. */
 export function questionsFor(json: string, objection: string): KnownQuestion[] {
   const all = [...indexOf(json).questions.values()];
-  return [...all.filter((one) => one.objection === objection), ...all.filter((one) => one.objection !== objection)];
+  return [
+    ...all.filter((one) => one.objection === objection),
+    ...all.filter((one) => one.objection !== objection),
+  ];
 }
 
 function indexOf(json: string) {

@@ -7,7 +7,10 @@ const least = { words: 4, content: 3 } as const;
  * The verse that a text quotes without naming it, and how many of its words are the verse's.
  * @param verses texts of the passages that belong to the objection
  */
-export function quotedVerse(verses: readonly string[], text: string): { verse: string; words: number } | null {
+export function quotedVerse(
+  verses: readonly string[],
+  text: string,
+): { verse: string; words: number } | null {
   const words = wordsOf(text);
   const at = new Map<string, number[]>();
   words.forEach((_, i) => {

@@ -1,7 +1,7 @@
 import type { ConversationState } from '@apologia/db/practice';
-import { actClassifier } from '../acts/classifier.ts';
 import model from '../acts/classifier.json' with { type: 'json' };
-import type { ActModel, ActLikelihoods } from '../acts/classifier.ts';
+import type { ActLikelihoods, ActModel } from '../acts/classifier.ts';
+import { actClassifier } from '../acts/classifier.ts';
 import { choiceNamedIn, idOfGist } from './choices.ts';
 import { type Intent, intentOf, intentOfChoice } from './intent.ts';
 import { guessKinds } from './kinds.ts';

@@ -11,7 +11,8 @@ const weights = { title: 5, claim: 2, opening: 0.5 } as const;
 const least = { topic: 1.6, question: 3 } as const;
 
 /** Words of a request that name no topic. */
-const requests = /\b(can|could|may|we|please|talk|speak|about|discuss|instead|lets|something|else|other|different|topic|subject|change|move|on|another|thing|next|question|go|back|to|rather|want|ask|skip|this|that|one)\b/gi;
+const requests =
+  /\b(can|could|may|we|please|talk|speak|about|discuss|instead|lets|something|else|other|different|topic|subject|change|move|on|another|thing|next|question|go|back|to|rather|want|ask|skip|this|that|one)\b/gi;
 
 /** The partner turns to the topic that the learner asks for, where they have an objection about it. */
 export function turnToTopic(context: PartnerContext, text: string): PartnerReply {
@@ -70,5 +71,7 @@ function objectionAbout({ scene }: PartnerContext, topic: string): ObjectionSumm
 /** The next objection in order that was not raised yet. */
 function nextObjection({ scene: { all, objection }, state }: PartnerContext): ObjectionSummary | undefined {
   const here = all.findIndex(({ id }) => id === objection.id);
-  return [...all.slice(here + 1), ...all.slice(0, here)].find(({ id }) => !state.said.includes(openingLine(id)));
+  return [...all.slice(here + 1), ...all.slice(0, here)].find(
+    ({ id }) => !state.said.includes(openingLine(id)),
+  );
 }

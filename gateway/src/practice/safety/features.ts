@@ -13,8 +13,7 @@ const longWord = 6;
  */
 export function featuresOf(words: readonly string[], classes: Classes, isQuestion: boolean): Uint32Array {
   const features = new Set<number>();
-  const add = (seed: number, a: number, b = 0, c = 0) =>
-    features.add(featureOf(seed, a, b, c));
+  const add = (seed: number, a: number, b = 0, c = 0) => features.add(featureOf(seed, a, b, c));
   const hashes = words.map((word) => hashOf(word));
   const classified: { id: number; at: number }[] = [];
   words.forEach((word, i) => {
