@@ -73,7 +73,7 @@ const thresholds = {
 const alternative = 0.3;
 
 /** Acts that a message is taken for only where they are at least this likely. */
-const leastLikelihood: Partial<Record<Act, number>> = { insult: 0.55, goodbye: 0.35, machine: 0.35 };
+const leastLikelihood: Partial<Record<Act, number>> = { insult: 0.42, goodbye: 0.35, machine: 0.35 };
 const leastOfOthers = 0.28;
 
 /** “True” and “exactly” agree; “yes” and “no” alone say nothing. */
@@ -90,7 +90,7 @@ export function intentOf(evidence: Evidence): Intent {
   if (signals.courtesy && acts.goodbye < 0.5) return { type: 'courtesy' };
   const kind = readingOf(evidence.kinds, evidence, thresholds.kind);
   if (signals.faith && !kind?.isSure) return { type: 'faith' };
-  if (signals.bare && acts.agreement < leastForAgreement) return { type: 'bare' };
+  if (signals.bare && (signals.denies || acts.agreement < leastForAgreement)) return { type: 'bare' };
   if (signals.elaborate && evidence.contentWords === 0) return { type: 'elaborate' };
   const [act, likelihood] = likeliest(acts);
   const isPlausible = likelihood >= (leastLikelihood[act] ?? leastOfOthers);
@@ -111,7 +111,7 @@ function ofAct(act: Act, likelihood: number, kind: Reading | null, evidence: Evi
     case 'personal-question':
       return asQuestion(kind, evidence);
     case 'why':
-      return evidence.words > 4 ? asQuestion(kind, evidence) : { type: 'why' };
+      return surelyAsked(evidence) ?? { type: 'why' };
     case 'restatement':
       return { type: 'restated' };
     case 'greeting':
@@ -131,21 +131,37 @@ function asQuestion(kind: Reading | null, evidence: Evidence): Intent {
   const question = readingOf(questions, evidence, thresholds.question);
   if (signals.elaborate && words <= wordsOfElaborate && !question?.isSure) return { type: 'elaborate' };
   if (question?.isSure) return { type: 'asked', reading: question };
+  if (signals.offTopic) return { type: 'offTopic' };
   if (kind?.isSure && !signals.question) return { type: 'kind', reading: kind };
   if (question) return { type: 'asked', reading: question };
   return signals.elaborate ? { type: 'elaborate' } : { type: 'question' };
 }
 
+/** A question that begins with “why” and says more than that may be one that the partner knows. */
+const wordsOfWhy = 4;
+
+function surelyAsked(evidence: Evidence): Intent | null {
+  const question = readingOf(evidence.questions, evidence, thresholds.question);
+  return question?.isSure && evidence.words > wordsOfWhy ? { type: 'asked', reading: question } : null;
+}
+
+/** A message that may well be a question is one where the partner surely knows it. */
+const leastToAsk = 0.2;
+
 /** A message that is no other act is a reply to the objection, as far as it can be read as one. */
 function asArgument(kind: Reading | null, evidence: Evidence): Intent {
   const { signals, acts } = evidence;
   if (kind?.isSure) return { type: 'kind', reading: kind };
+  const question = readingOf(evidence.questions, evidence, thresholds.question);
+  const asks = acts['belief-question'] + acts['personal-question'];
+  if (question?.isSure && asks >= leastToAsk) return { type: 'asked', reading: question };
   if (signals.stuck) return { type: 'stuck' };
   if (signals.offTopic && acts.argument < 0.5) return { type: 'offTopic' };
   if (signals.references.length > 0 && signals.wordsBeside < 8) return { type: 'scripture' };
   if (signals.question && acts.argument < 0.5) return asQuestion(kind, evidence);
   if (kind) return { type: 'kind', reading: kind };
   if (signals.question) return asQuestion(kind, evidence);
+  if (question) return { type: 'asked', reading: question };
   // The partner can ask about a passage, whatever it was cited for.
   return { type: signals.references.length > 0 ? 'scripture' : 'unclear' };
 }

@@ -36,10 +36,10 @@ export function movesIn(message: Message): MessageAnalysis['moves'] {
   const strength = scene.objection.replies.find(({ id }) => id === kind)?.strength;
   const quotes: Record<PracticeMove, string | null | undefined> = {
     asked: questionIn(message),
-    restated:
-      intent.type === 'restated'
-        ? shortened(sentenceWith(text, patterns.restating) ?? text)
-        : isAbout(scene.objection, sentenceWith(text, patterns.restating)),
+    restated: isAbout(
+      scene.objection,
+      sentenceWith(text, patterns.restating) ?? (intent.type === 'restated' ? shortened(text) : null),
+    ),
     reasoned:
       strength && strength !== 'weak' && isReasoned
         ? (sentenceWith(text, patterns.reasoning) ?? shortened(text))
@@ -61,8 +61,8 @@ const noQuestions: readonly Intent['type'][] = [
 ];
 
 /** The sentence that asks the partner something, wherever it stands. */
-function questionIn({ text, intent }: Message): string | null {
-  if (noQuestions.includes(intent.type)) return null;
+function questionIn({ text, intent, recognition: { signals } }: Message): string | null {
+  if (noQuestions.includes(intent.type) || signals.offTopic) return null;
   const asks = intent.type === 'asked' || intent.type === 'elaborate' || intent.type === 'question';
   const sentences = sentencesOf(text);
   const question = sentences.findLast((one) => one.endsWith('?') && (asks || isQuestion(one)));

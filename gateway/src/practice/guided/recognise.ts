@@ -1,4 +1,4 @@
-import type { ConversationState } from '@apologia/db/practice';
+import type { Act, ConversationState } from '@apologia/db/practice';
 import model from '../acts/classifier.json' with { type: 'json' };
 import type { ActLikelihoods, ActModel } from '../acts/classifier.ts';
 import { actClassifier } from '../acts/classifier.ts';
@@ -9,7 +9,7 @@ import { otherLanguageOf } from './otherLanguage.ts';
 import type { Guess } from './profile.ts';
 import { guessQuestions } from './questions.ts';
 import type { Scene } from './scene.ts';
-import { type Signals, signalsIn, touching } from './signals.ts';
+import { type Signals, sentencesOf, signalsIn, touching } from './signals.ts';
 import { withoutCommon, wordsOf } from './words.ts';
 
 export interface Recognition {
@@ -33,9 +33,9 @@ export function recognise(
 ): Recognition {
   const { objection, reading } = scene;
   const signals = signalsIn(text, reading);
-  const acts = classifyAct(text);
+  const acts = actsIn(text);
   const guesses = guessKinds(objection, text)
-    .map(({ id, evidence }) => ({ id, evidence: evidence + bonusOf(scene, state, signals, id) }))
+    .map(({ id, evidence }) => ({ id, evidence: evidence && evidence + bonusOf(scene, state, signals, id) }))
     .sort((a, b) => b.evidence - a.evidence);
   return { intent: intentIn(), signals, acts, guesses };
 
@@ -51,6 +51,21 @@ export function recognise(
     const contentWords = withoutCommon(words).length;
     return intentOf({ signals, acts, kinds: guesses, questions, words: words.length, contentWords });
   }
+}
+
+/** What a message ends with tells what it is, where that is a question. */
+const lastQuestion = 0.4;
+
+function actsIn(text: string): ActLikelihoods {
+  const whole = classifyAct(text);
+  const sentences = sentencesOf(text);
+  const last = sentences.at(-1);
+  if (sentences.length < 2 || !last?.endsWith('?')) return whole;
+  const question = classifyAct(last);
+  const acts = Object.keys(whole) as Act[];
+  return Object.fromEntries(
+    acts.map((act) => [act, (1 - lastQuestion) * whole[act] + lastQuestion * question[act]]),
+  ) as ActLikelihoods;
 }
 
 function bonusOf(

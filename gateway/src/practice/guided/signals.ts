@@ -1,6 +1,6 @@
 import type { Mention } from '@apologia/db/scripture/reading';
 import type { Reading } from '../../kernel/context.ts';
-import { denials, insults } from './phrases/insults.ts';
+import { denials as deniedInsults, insults } from './phrases/insults.ts';
 import * as lists from './phrases/occasions.ts';
 import { endsIn, matches, type Phrases, phrases } from './phrases/phrases.ts';
 import { isWord, tokensOf } from './phrases/tokens.ts';
@@ -16,6 +16,8 @@ export interface Signals {
   courtesy: boolean;
   /** Nothing but yes, no or a verdict. */
   bare: boolean;
+  /** Whether it denies something. */
+  denies: boolean;
   /** Whether it ends with a question mark, and whether it asks what the partner means. */
   question: boolean;
   elaborate: boolean;
@@ -27,7 +29,7 @@ export interface Signals {
 
 const patterns = {
   insult: phrases(insults),
-  denial: phrases(denials),
+  denial: phrases(deniedInsults),
   faith: phrases(lists.faith),
   offTopic: phrases(lists.offTopic),
   elaborate: phrases(lists.elaborate),
@@ -35,6 +37,10 @@ const patterns = {
   courtesy: phrases(lists.courtesy),
   bare: phrases(lists.bare),
 } as const;
+
+const denials = new Set(
+  'no nope nah not wrong false untrue nonsense mistaken disagree dont cant none'.split(' '),
+);
 
 /** More references than these in one message are a list and no argument. */
 const mostReferences = 20;
@@ -52,6 +58,7 @@ export function signalsIn(message: string, { mentionsIn }: Reading): Signals {
     offTopic: words <= 25 && matches(patterns.offTopic, tokens),
     courtesy: words <= 20 && matches(patterns.courtesy, tokens),
     bare: words <= 10 && matches(patterns.bare, tokens),
+    denies: tokens.some((token) => denials.has(token)),
     question: message.trimEnd().endsWith('?'),
     elaborate: words <= 40 && matches(patterns.elaborate, tokens),
     stuck: words <= 18 && matches(patterns.stuck, tokens),
