@@ -12,6 +12,7 @@ const kept: Record<string, string> = {
   'auth/hashing.ts turns': 'instants at which passwords are hashed',
   'billing/paypal/token.ts tokenCache': "PayPal's token, as text",
   'kernel/http/limitConcurrency.ts inHand': 'when the requests in hand began',
+  'practice/guided/questions.ts indices': 'what was computed of a partner’s questions',
   'practice/guided/remembered.ts remembered': 'what was computed of a partner’s texts',
   'practice/guided/words.ts stems': 'stems of words',
   'practice/safety/language.ts languagesOf':

@@ -137,3 +137,12 @@ export const personFile = z.strictObject({
 });
 export type PersonFile = z.output<typeof personFile>;
 export type Answer = PersonFile['answers'][number];
+
+/** What learners ask a partner: about the partner and what they hold, and about each objection. */
+export interface PartnerQuestions {
+  answers: Answer[];
+  objections: { id: string; questions: Question[] }[];
+}
+
+/** All that a partner says whatever the objection is, as it is stored. */
+export type PartnerScript = PartnerLines & PartnerQuestions & Pick<PersonFile, 'person'>;

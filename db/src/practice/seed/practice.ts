@@ -12,9 +12,10 @@ import { objections, worldviews } from '../schema.ts';
 export async function readPractice(folder = practiceFolder) {
   const [all, text] = await Promise.all([readWorldviews(folder), readScripture()]);
   return {
-    worldviews: all.map(({ id, partner, person }, position) => {
+    worldviews: all.map(({ id, partner, person, objections }, position) => {
       const { lines, ...rest } = partner.data;
-      return { id, position, ...rest, lines: { ...lines, ...person.data } };
+      const questions = objections.map(({ data }) => ({ id: data.id, questions: data.questions }));
+      return { id, position, ...rest, lines: { ...lines, ...person.data, objections: questions } };
     }),
     objections: all.flatMap((files) => objectionRows(files, text)),
   };

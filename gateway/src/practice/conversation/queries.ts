@@ -1,6 +1,6 @@
 import { questionIdOf, type Worldview, whichReply } from '@apologia/contract';
 import type { Db } from '@apologia/db';
-import type { Objection, PartnerLines } from '@apologia/db/practice';
+import type { Objection } from '@apologia/db/practice';
 import { conversations, objections, practiceMessages, worldviews } from '@apologia/db/schema/practice';
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { isInReview, lessons } from '../../courses/public.ts';
@@ -51,11 +51,8 @@ export function partnerOf(db: Db, viewer: Viewer, selector: ConversationSelector
     .select({
       name: worldviews.name,
       closing: worldviews.closing,
-      lines: sql<PartnerLines>`json_remove(${worldviews.lines}, '$.answers')`.mapWith(JSON.parse),
-      /** `WorldviewQuestions` as text: a turn seldom has to parse them anew. */
-      questions: sql<string>`json_object('answers', ${worldviews.lines} -> '$.answers', 'objections', (
-        select json_group_array(json_object('id', o.id, 'questions', o.written -> '$.questions') order by o.position)
-        from ${objections} o where o.worldview = ${qualified(worldviews.id)}))`,
+      /** `PartnerScript` as text: a turn seldom has to parse it anew. */
+      script: sql<string>`${worldviews.lines}`,
     })
     .from(conversations)
     .innerJoin(worldviews, eq(worldviews.id, conversations.worldview))

@@ -81,8 +81,10 @@ async function guidedTurn(
   { conversation, partner, objection, all }: Snapshot,
   { text, choice }: LearnerMessage,
 ): Promise<Turn> {
-  const [reading, { takeTurn }] = await Promise.all([c.var.loadReading(), c.var.loadGuided()]);
-  const scene = { reading, partner, objection, all, worldviewQuestions: partner.questions };
+  const [reading, { readScript, takeTurn }] = await Promise.all([c.var.loadReading(), c.var.loadGuided()]);
+  const script = readScript(conversation.worldview, partner.script);
+  const { closing } = partner;
+  const scene = { reading, partner: { lines: script, closing }, objection, all, questions: script };
   return takeTurn(scene, resumePractice(conversation.state), { text, ...(choice && { choice }) });
 }
 

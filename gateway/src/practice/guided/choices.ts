@@ -42,17 +42,12 @@ export const choicesFor = (scene: Scene, ids: readonly string[]): PracticeChoice
   ids.map((id) => ({ id, text: id === neither ? neitherText : gistOf(scene, id) }));
 
 /** What a kind of reply, or a question, says in the learner's voice. */
-export const gistOf = ({ objection, worldviewQuestions }: Scene, id: string): string =>
-  objection.replies.find((reply) => reply.id === id)?.gist ??
-  questionWith(worldviewQuestions, id)?.gist ??
-  '';
+export const gistOf = ({ objection, questions }: Scene, id: string): string =>
+  objection.replies.find((reply) => reply.id === id)?.gist ?? questionWith(questions, id)?.gist ?? '';
 
 /** The kind of reply or the question that is put in these very words. */
-export function idOfGist(
-  { objection, worldviewQuestions }: Pick<Scene, 'objection' | 'worldviewQuestions'>,
-  text: string,
-) {
+export function idOfGist({ objection, questions }: Pick<Scene, 'objection' | 'questions'>, text: string) {
   const key = (some: string) => wordsOf(some).join(' ');
   const same = ({ gist }: { gist: string }) => key(gist) === key(text);
-  return objection.replies.find(same)?.id ?? questionsFor(worldviewQuestions, objection.id).find(same)?.id;
+  return objection.replies.find(same)?.id ?? questionsFor(questions, objection.id).find(same)?.id;
 }

@@ -9,11 +9,11 @@ import { takeTurn } from './turn.ts';
 /** Messages that learners send whatever the objection is. */
 const commonMessages = [
   'Hello, and thank you.',
-  'Yes.',
+  'Nope.',
   'What do you mean by that?',
   'You are an idiot.',
   'You just have to have faith.',
-  'Did you see the football?',
+  'What is the weather like where you live?',
   'I don’t know.',
   'John 3:16',
   'Zxcvb qwerty.',

@@ -113,7 +113,7 @@ function ofAct(act: Act, likelihood: number, kind: Reading | null, evidence: Evi
     case 'why':
       return surelyAsked(evidence) ?? { type: 'why' };
     case 'restatement':
-      return { type: 'restated' };
+      return evidence.signals.openQuestion ? asQuestion(kind, evidence) : { type: 'restated' };
     case 'greeting':
       return { type: 'courtesy' };
     case 'off-topic':

@@ -42,7 +42,7 @@ function nextClarification({ scene: { objection }, state }: PartnerContext) {
 const answered = ({ state }: PartnerContext) => ({ ...state, unclear: 0 });
 
 function nextAnswer({ scene, state }: PartnerContext, id: string | undefined) {
-  const question = id && questionWith(scene.worldviewQuestions, id);
+  const question = id && questionWith(scene.questions, id);
   return question ? nextOf(state, question.says, (i) => `${id}/${i}`) : null;
 }
 

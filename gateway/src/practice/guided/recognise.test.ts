@@ -1,5 +1,5 @@
 import type { PracticeMove } from '@apologia/contract';
-import type { ConversationState, Objection } from '@apologia/db/practice';
+import type { ConversationState, Objection, PartnerQuestions } from '@apologia/db/practice';
 import * as reading from '@apologia/db/scripture/reading';
 import { expect, test } from 'vitest';
 import { initialState } from './initialState.ts';
@@ -74,7 +74,7 @@ const objection: Objection = {
   ],
 };
 const state = initialState('pain');
-const worldviewQuestions = JSON.stringify({
+const questions: PartnerQuestions = {
   answers: [
     {
       id: 'family',
@@ -86,8 +86,8 @@ const worldviewQuestions = JSON.stringify({
     },
   ],
   objections: [{ id: 'pain', questions: objection.questions }],
-});
-const scene = { objection, reading, worldviewQuestions };
+};
+const scene = { objection, reading, questions };
 const intentOf = (text: string, more: Partial<ConversationState> = {}) =>
   recognise(scene, { ...state, ...more }, text).intent;
 

@@ -27,7 +27,7 @@ export const classifyAct = actClassifier(model as ActModel);
 
 /** What the learner means by a message, measured against the replies to the current objection and the questions of all. */
 export function recognise(
-  scene: Pick<Scene, 'objection' | 'reading' | 'worldviewQuestions'>,
+  scene: Pick<Scene, 'objection' | 'reading' | 'questions'>,
   state: ConversationState,
   text: string,
 ): Recognition {
@@ -54,7 +54,7 @@ export function recognise(
 }
 
 /** What a message ends with tells what it is, where that is a question. */
-const lastQuestion = 0.4;
+const lastQuestion = 0.6;
 
 function actsIn(text: string): ActLikelihoods {
   const whole = classifyAct(text);

@@ -1,6 +1,5 @@
-import type { WorldviewFiles } from '@apologia/db/practice';
+import type { PartnerQuestions, WorldviewFiles } from '@apologia/db/practice';
 import type { Reading } from '../../kernel/context.ts';
-import type { WorldviewQuestions } from './questions.ts';
 import type { Scene } from './scene.ts';
 
 /**
@@ -12,15 +11,14 @@ export function scenesOf(
   reading: Reading,
 ): (objection: string | undefined) => Scene {
   const all = objections.map(({ data }) => data);
-  const questions: WorldviewQuestions = {
+  const questions: PartnerQuestions = {
     answers: person.data.answers,
     objections: all.map(({ id, questions }) => ({ id, questions })),
   };
-  const worldviewQuestions = JSON.stringify(questions);
   return (id) => {
     const objection = all.find((one) => one.id === id);
     if (!objection)
       throw new Error(`There is no objection ${id}. There are: ${all.map((one) => one.id).join(', ')}.`);
-    return { reading, partner: partner.data, all, objection, worldviewQuestions };
+    return { reading, partner: partner.data, all, objection, questions };
   };
 }

@@ -18,8 +18,9 @@ export interface Signals {
   bare: boolean;
   /** Whether it denies something. */
   denies: boolean;
-  /** Whether it ends with a question mark, and whether it asks what the partner means. */
+  /** Whether it ends with a question mark, with an open question, and whether it asks what the partner means. */
   question: boolean;
+  openQuestion: boolean;
   elaborate: boolean;
   stuck: boolean;
   /** References to Scripture, and how many words of the learner's own stand beside them. */
@@ -42,6 +43,9 @@ const denials = new Set(
   'no nope nah not wrong false untrue nonsense mistaken disagree dont cant none'.split(' '),
 );
 
+/** A question that begins so wants more than a yes to the partner's own words. */
+const openQuestion = /^(?:[^,?]{1,40}, )?(?:what|who|how|where|when|which|why)\b[^?]*\?$/i;
+
 /** More references than these in one message are a list and no argument. */
 const mostReferences = 20;
 
@@ -60,6 +64,7 @@ export function signalsIn(message: string, { mentionsIn }: Reading): Signals {
     bare: words <= 10 && matches(patterns.bare, tokens),
     denies: tokens.some((token) => denials.has(token)),
     question: message.trimEnd().endsWith('?'),
+    openQuestion: openQuestion.test(sentencesOf(message).at(-1) ?? ''),
     elaborate: words <= 40 && matches(patterns.elaborate, tokens),
     stuck: words <= 18 && matches(patterns.stuck, tokens),
     references,
