@@ -58,7 +58,8 @@ export interface Evidence {
   signals: Signals;
   acts: ActLikelihoods;
   kinds: readonly Guess[];
-  questions: readonly Guess[];
+  /** Computed when they are needed. */
+  questions: () => readonly Guess[];
   /** How many words the message has, and how many of them are not in everything. */
   words: number;
   contentWords: number;
@@ -128,7 +129,7 @@ const wordsOfElaborate = 7;
 
 function asQuestion(kind: Reading | null, evidence: Evidence): Intent {
   const { signals, questions, words } = evidence;
-  const question = readingOf(questions, evidence, thresholds.question);
+  const question = readingOf(questions(), evidence, thresholds.question);
   if (signals.elaborate && words <= wordsOfElaborate && !question?.isSure) return { type: 'elaborate' };
   if (question?.isSure) return { type: 'asked', reading: question };
   if (signals.offTopic) return { type: 'offTopic' };
@@ -141,7 +142,7 @@ function asQuestion(kind: Reading | null, evidence: Evidence): Intent {
 const wordsOfWhy = 4;
 
 function surelyAsked(evidence: Evidence): Intent | null {
-  const question = readingOf(evidence.questions, evidence, thresholds.question);
+  const question = readingOf(evidence.questions(), evidence, thresholds.question);
   return question?.isSure && evidence.words > wordsOfWhy ? { type: 'asked', reading: question } : null;
 }
 
@@ -152,7 +153,7 @@ const leastToAsk = 0.2;
 function asArgument(kind: Reading | null, evidence: Evidence): Intent {
   const { signals, acts } = evidence;
   if (kind?.isSure) return { type: 'kind', reading: kind };
-  const question = readingOf(evidence.questions, evidence, thresholds.question);
+  const question = readingOf(evidence.questions(), evidence, thresholds.question);
   const asks = acts['belief-question'] + acts['personal-question'];
   if (question?.isSure && asks >= leastToAsk) return { type: 'asked', reading: question };
   if (signals.stuck) return { type: 'stuck' };

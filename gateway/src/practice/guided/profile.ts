@@ -1,5 +1,4 @@
-import { gramsOf } from '../linear/hashing.ts';
-import { stemsOf, withoutCommon, wordsOf } from './words.ts';
+import { isLetters, isPair, lettersOf, stemsOf, withoutCommon, wordsOf } from './words.ts';
 
 /** Something that a message may be, and what its author wrote of it; each text counts by its weight. */
 export interface Candidate {
@@ -11,18 +10,16 @@ export interface Candidate {
 const neighbours = 0.5;
 /** Four letters in a row find a word that is misspelt or has another ending. */
 const letters = 0.3;
-/** Shorter words have no letters to compare. */
-const shortest = 4;
 /** The smaller, the more a single word can decide. */
 const smoothing = 0.5;
 
 /** How much a feature speaks for candidates: the position of one, then the evidence, and so on. */
-type Evidence = Map<string | number, number[]>;
+type Evidence = Map<number, number[]>;
 
 /** Tells candidates apart. */
 export interface Profile {
   ids: string[];
-  /** By stems and pairs of them, and by the hashes of four letters in a row. */
+  /** By features of words. */
   evidenceOf: Evidence;
   areCommonKept: boolean;
 }
@@ -34,16 +31,17 @@ export interface Profile {
 export function profileOf(candidates: readonly Candidate[], areCommonKept = false): Profile {
   const evidenceOf: Evidence = new Map();
   candidates.forEach(({ texts }, i) => {
-    for (const [feature, weight] of countsOf(texts, areCommonKept)) {
+    count(texts, areCommonKept, (feature, weight) => {
       const counts = evidenceOf.get(feature);
-      if (counts) counts.push(i, weight);
-      else evidenceOf.set(feature, [i, weight]);
-    }
+      if (!counts) evidenceOf.set(feature, [i, weight]);
+      else if (counts[counts.length - 2] === i) (counts[counts.length - 1] as number) += weight;
+      else counts.push(i, weight);
+    });
   });
   const most = Math.log(candidates.length + 1);
   for (const [feature, counts] of evidenceOf) {
     const rarity = 1 - entropyOf(counts) / most;
-    const share = typeof feature === 'number' ? letters : 1;
+    const share = isLetters(feature) ? letters : 1;
     for (let at = 1; at < counts.length; at += 2) {
       counts[at] = share * rarity * Math.log1p((rarity * Math.log1p(counts[at] as number)) / smoothing);
     }
@@ -51,23 +49,21 @@ export function profileOf(candidates: readonly Candidate[], areCommonKept = fals
   return { ids: candidates.map(({ id }) => id), evidenceOf, areCommonKept };
 }
 
-/** How often each feature occurs in what authors wrote of a candidate, weighted. */
-function countsOf(texts: Candidate['texts'], areCommonKept: boolean): Map<string | number, number> {
-  const counts = new Map<string | number, number>();
+/** Counts each feature of what authors wrote of a candidate, weighted. */
+function count(
+  texts: Candidate['texts'],
+  areCommonKept: boolean,
+  add: (feature: number, weight: number) => void,
+): void {
   const weightOf = new Map<string, number>();
   for (const { text, weight } of texts) {
     const words = wordsOf(text);
     for (const stem of stemsOf(areCommonKept ? words : withoutCommon(words))) {
-      const own = stem.includes(' ') ? weight * neighbours : weight;
-      counts.set(stem, (counts.get(stem) ?? 0) + own);
+      add(stem, isPair(stem) ? weight * neighbours : weight);
     }
     for (const word of words) weightOf.set(word, (weightOf.get(word) ?? 0) + weight);
   }
-  for (const [word, weight] of weightOf) {
-    if (word.length < shortest) continue;
-    gramsOf(word, (gram) => counts.set(gram, (counts.get(gram) ?? 0) + weight));
-  }
-  return counts;
+  for (const [word, weight] of weightOf) for (const letter of lettersOf(word)) add(letter, weight);
 }
 
 /** Entropy of a feature over the candidates: 0 where only one has it; the more evenly they share it, the less it tells. */
@@ -92,7 +88,7 @@ export interface Guess {
 /** The candidates that a text may be, the likeliest first; without any evidence in their order. */
 export function classify({ ids, evidenceOf, areCommonKept }: Profile, text: string): Guess[] {
   const scores = ids.map(() => 0);
-  const add = (feature: string | number) => {
+  const add = (feature: number) => {
     const evidence = evidenceOf.get(feature) ?? [];
     for (let at = 0; at < evidence.length; at += 2) {
       const i = evidence[at] as number;
@@ -101,6 +97,6 @@ export function classify({ ids, evidenceOf, areCommonKept }: Profile, text: stri
   };
   const words = wordsOf(text);
   for (const stem of stemsOf(areCommonKept ? words : withoutCommon(words))) add(stem);
-  for (const word of words) if (word.length >= shortest) gramsOf(word, add);
+  for (const word of words) for (const gram of lettersOf(word)) add(gram);
   return ids.map((id, i) => ({ id, evidence: scores[i] as number })).sort((a, b) => b.evidence - a.evidence);
 }

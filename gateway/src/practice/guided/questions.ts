@@ -19,8 +19,8 @@ export function guessQuestions(
   { questions: all, objection }: { questions: PartnerQuestions; objection: { id: string } },
   text: string,
 ): { guesses: Guess[]; questionOf: (id: string) => KnownQuestion | undefined } {
-  const { questions, profile } = indexOf(all);
-  const guesses = classify(profile, text).map(({ id, evidence }) => {
+  const { questions } = indexOf(all);
+  const guesses = classify(profileIn(all), text).map(({ id, evidence }) => {
     const about = questions.get(id)?.objection;
     const by = about === objection.id ? factor.here : about ? factor.elsewhere : 1;
     return { id, evidence: evidence * by };
@@ -43,26 +43,34 @@ export function questionsFor(all: PartnerQuestions, objection: string): KnownQue
   ];
 }
 
-/** What was computed of a partner's questions. */
-const indices = new WeakMap<PartnerQuestions, { questions: Map<string, KnownQuestion>; profile: Profile }>();
+interface Index {
+  questions: Map<string, KnownQuestion>;
+  profile?: Profile;
+}
 
-function indexOf(all: PartnerQuestions) {
-  const index = indices.get(all) ?? buildIndex(all);
+/** What was computed of a partner's questions. */
+const indices = new WeakMap<PartnerQuestions, Index>();
+
+function indexOf(all: PartnerQuestions): Index {
+  const index = indices.get(all) ?? { questions: new Map(listOf(all).map((one) => [one.id, one])) };
   indices.set(all, index);
   return index;
 }
 
-function buildIndex({ answers, objections }: PartnerQuestions) {
-  const all = [
+/** The profile of all questions takes longer than a turn, and most turns need none. */
+function profileIn(all: PartnerQuestions): Profile {
+  const index = indexOf(all);
+  index.profile ??= profileOf(listOf(all).map(candidateOf), true);
+  return index.profile;
+}
+
+function listOf({ answers, objections }: PartnerQuestions) {
+  return [
     ...answers.map((question) => ({ ...question, id: `ask-${question.id}`, objection: null })),
     ...objections.flatMap(({ id, questions }) =>
       questions.map((question) => ({ ...question, id: `ask-${id}-${question.id}`, objection: id })),
     ),
   ];
-  return {
-    questions: new Map(all.map(({ id, gist, says, objection }) => [id, { id, gist, says, objection }])),
-    profile: profileOf(all.map(candidateOf), true),
-  };
 }
 
 const candidateOf = ({ id, gist, cues, examples }: Question): Candidate => ({

@@ -46,7 +46,7 @@ export function recognise(
     if (gist) return intentOfChoice(gist);
     const language = otherLanguageOf(text);
     if (language) return { type: 'otherLanguage', language };
-    const questions = guessQuestions(scene, text).guesses;
+    const questions = () => guessQuestions(scene, text).guesses;
     const words = wordsOf(text);
     const contentWords = withoutCommon(words).length;
     return intentOf({ signals, acts, kinds: guesses, questions, words: words.length, contentWords });

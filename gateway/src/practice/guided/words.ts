@@ -1,4 +1,5 @@
 import { stemmer } from 'stemmer';
+import { featureCount, featureOf, gramsOf, hashOf } from '../linear/hashing.ts';
 
 /** Words that occur in every kind of reply. */
 const stopWords = new Set(
@@ -22,24 +23,50 @@ export function wordsOf(text: string): string[] {
   return words.filter(Boolean);
 }
 
-/** Stems by word: the partners' words occur again in every turn. */
-const stems = new Map<string, string>();
-const mostStems = 20_000;
+/** What is computed of a word: the hash of its stem, and of every four letters in a row. */
+interface WordFeatures {
+  stem: number;
+  letters: readonly number[];
+}
 
-function stemOf(word: string): string {
-  const cached = stems.get(word);
+/** By word: the partners' words occur again in every turn. */
+const wordFeatures = new Map<string, WordFeatures>();
+const mostWords = 20_000;
+/** Shorter words have no letters to compare. */
+const shortest = 4;
+
+/** The families of features are numbers apart: pairs from here on, and letters from there on. */
+const firstPair = featureCount;
+const firstLetters = 2 * featureCount;
+export const isPair = (feature: number) => feature >= firstPair && feature < firstLetters;
+export const isLetters = (feature: number) => feature >= firstLetters;
+
+const families = { stem: 1, pair: 2, letters: 3 } as const;
+
+function featuresOfWord(word: string): WordFeatures {
+  const cached = wordFeatures.get(word);
   if (cached !== undefined) return cached;
-  const stem = stemmer(word);
-  if (stems.size < mostStems) stems.set(word, stem);
-  return stem;
+  const letters: number[] = [];
+  if (word.length >= shortest) {
+    gramsOf(word, (hash) => letters.push(firstLetters + featureOf(families.letters, hash)));
+  }
+  const computed = { stem: featureOf(families.stem, hashOf(stemmer(word))), letters };
+  if (wordFeatures.size < mostWords) wordFeatures.set(word, computed);
+  return computed;
 }
 
 /** The words of a text without those that occur in everything. */
 export const withoutCommon = (words: readonly string[]): string[] =>
   words.filter((word) => !stopWords.has(word));
 
-/** The stems of words, and the pairs of neighbouring stems. */
-export function stemsOf(words: readonly string[]): string[] {
-  const stems = words.map(stemOf);
-  return [...stems, ...stems.slice(1).map((stem, i) => `${stems[i]} ${stem}`)];
+/** Features of words as numbers: their stems, and pairs of neighbouring stems. */
+export function stemsOf(words: readonly string[]): number[] {
+  const stems = words.map((word) => featuresOfWord(word).stem);
+  const pairs = stems
+    .slice(1)
+    .map((stem, i) => firstPair + featureOf(families.pair, stems[i] as number, stem));
+  return [...stems, ...pairs];
 }
+
+/** Features of a word as numbers: every four letters in a row. */
+export const lettersOf = (word: string): readonly number[] => featuresOfWord(word).letters;
