@@ -60,6 +60,8 @@ export interface Evidence {
   kinds: readonly Guess[];
   /** Computed when they are needed. */
   questions: () => readonly Guess[];
+  /** Whether a reply was recognised in the message before, which may be corrected. */
+  wasUnderstood: boolean;
   /** How many words the message has, and how many of them are not in everything. */
   words: number;
   contentWords: number;
@@ -105,8 +107,12 @@ function likeliest(acts: ActLikelihoods): [Act, number] {
 
 function ofAct(act: Act, likelihood: number, kind: Reading | null, evidence: Evidence): Intent | null {
   if (act === 'argument') return null;
-  if (act === 'correction') return { type: 'correction', kind: kind?.isSure ? kind : null };
-  if (kind?.isSure && outweighs(kind.certainty, likelihood)) return null;
+  const isOutweighed = kind?.isSure && outweighs(kind.certainty, likelihood);
+  // Somebody who corrects the partner may say in the same breath what they meant.
+  if (act === 'correction' && (evidence.wasUnderstood || !isOutweighed)) {
+    return { type: 'correction', kind: kind?.isSure ? kind : null };
+  }
+  if (isOutweighed || act === 'correction') return null;
   switch (act) {
     case 'belief-question':
     case 'personal-question':
@@ -147,7 +153,7 @@ function surelyAsked(evidence: Evidence): Intent | null {
 }
 
 /** A message that may well be a question is one where the partner surely knows it. */
-const leastToAsk = 0.2;
+const leastToAsk = 0.35;
 
 /** A message that is no other act is a reply to the objection, as far as it can be read as one. */
 function asArgument(kind: Reading | null, evidence: Evidence): Intent {
@@ -155,7 +161,8 @@ function asArgument(kind: Reading | null, evidence: Evidence): Intent {
   if (kind?.isSure) return { type: 'kind', reading: kind };
   const question = readingOf(evidence.questions(), evidence, thresholds.question);
   const asks = acts['belief-question'] + acts['personal-question'];
-  if (question?.isSure && asks >= leastToAsk) return { type: 'asked', reading: question };
+  if (question?.isSure && asks >= leastToAsk && question.certainty > (kind?.certainty ?? 0))
+    return { type: 'asked', reading: question };
   if (signals.stuck) return { type: 'stuck' };
   if (signals.offTopic && acts.argument < 0.5) return { type: 'offTopic' };
   if (signals.references.length > 0 && signals.wordsBeside < 8) return { type: 'scripture' };

@@ -49,7 +49,15 @@ export function recognise(
     const questions = () => guessQuestions(scene, text).guesses;
     const words = wordsOf(text);
     const contentWords = withoutCommon(words).length;
-    return intentOf({ signals, acts, kinds: guesses, questions, words: words.length, contentWords });
+    return intentOf({
+      signals,
+      acts,
+      kinds: guesses,
+      questions,
+      wasUnderstood: state.understood !== undefined,
+      words: words.length,
+      contentWords,
+    });
   }
 }
 
