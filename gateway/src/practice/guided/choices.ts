@@ -45,9 +45,14 @@ export const choicesFor = (scene: Scene, ids: readonly string[]): PracticeChoice
 export const gistOf = ({ objection, questions }: Scene, id: string): string =>
   objection.replies.find((reply) => reply.id === id)?.gist ?? questionWith(questions, id)?.gist ?? '';
 
+/** Longer texts are no gist. */
+const longestGist = 150;
+const keyOf = (text: string) => wordsOf(text).join(' ');
+
 /** The kind of reply or the question that is put in these very words. */
 export function idOfGist({ objection, questions }: Pick<Scene, 'objection' | 'questions'>, text: string) {
-  const key = (some: string) => wordsOf(some).join(' ');
-  const same = ({ gist }: { gist: string }) => key(gist) === key(text);
+  if (text.length > longestGist) return undefined;
+  const words = keyOf(text);
+  const same = ({ gist }: { gist: string }) => keyOf(gist) === words;
   return objection.replies.find(same)?.id ?? questionsFor(questions, objection.id).find(same)?.id;
 }

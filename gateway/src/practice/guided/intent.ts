@@ -107,11 +107,12 @@ function likeliest(acts: ActLikelihoods): [Act, number] {
 
 function ofAct(act: Act, likelihood: number, kind: Reading | null, evidence: Evidence): Intent | null {
   if (act === 'argument') return null;
-  const isOutweighed = kind?.isSure && outweighs(kind.certainty, likelihood);
+  const isOutweighed = kind?.isSure === true && outweighs(kind.certainty, likelihood);
   // Somebody who corrects the partner may say in the same breath what they meant.
   if (act === 'correction' && (evidence.wasUnderstood || !isOutweighed)) {
     return { type: 'correction', kind: kind?.isSure ? kind : null };
   }
+  if (isOutweighed && act.endsWith('-question')) return surerQuestion(kind as Reading, evidence);
   if (isOutweighed || act === 'correction') return null;
   switch (act) {
     case 'belief-question':
@@ -151,6 +152,16 @@ function surelyAsked(evidence: Evidence): Intent | null {
   const question = readingOf(evidence.questions(), evidence, thresholds.question);
   return question?.isSure && evidence.words > wordsOfWhy ? { type: 'asked', reading: question } : null;
 }
+
+/** A question that the partner knows outweighs an argument again. */
+function surerQuestion(kind: Reading, evidence: Evidence): Intent | null {
+  const question = readingOf(evidence.questions(), evidence, thresholds.question);
+  const isSurer = question?.isSure && question.certainty >= kind.certainty * questionCounts;
+  return isSurer ? { type: 'asked', reading: question } : null;
+}
+
+/** Many more questions are known than replies: a certain one is less far ahead of the others. */
+const questionCounts = 0.6;
 
 /** A message that may well be a question is one where the partner surely knows it. */
 const leastToAsk = 0.35;
