@@ -69,7 +69,7 @@ export interface Evidence {
 
 /** How certain a reading has to be to be answered without more, and how much evidence there is at least for a likely one. */
 const thresholds = {
-  kind: { certainty: 1.8, evidence: 0.9 },
+  kind: { certainty: 1.6, evidence: 0.8 },
   question: { certainty: 1.2, evidence: 1 },
 } as const;
 /** A second reading is offered as a choice from this share of the first one's evidence on. */

@@ -8,8 +8,15 @@ export interface Candidate {
 
 /** A pair of neighbours counts for less: it repeats what its two words say already. */
 const neighbours = 0.5;
-/** Four letters in a row find a word that is misspelt or has another ending. */
-const letters = 0.3;
+
+/** How texts are read for a profile. */
+interface ReadingOptions {
+  /** Whether common words tell too, as they do in questions: who, you, your. */
+  areCommonKept: boolean;
+  /** How much four letters in a row count: they find a word that is misspelt or has another ending. */
+  letters: number;
+}
+
 /** The smaller, the more a single word can decide. */
 const smoothing = 0.5;
 
@@ -24,11 +31,11 @@ export interface Profile {
   areCommonKept: boolean;
 }
 
-/**
- * The profile of some candidates, made of what their authors wrote.
- * @param areCommonKept whether common words tell too, as they do in questions: who, you, your
- */
-export function profileOf(candidates: readonly Candidate[], areCommonKept = false): Profile {
+/** The profile of some candidates, made of what their authors wrote. */
+export function profileOf(
+  candidates: readonly Candidate[],
+  { areCommonKept, letters }: ReadingOptions,
+): Profile {
   const evidenceOf: Evidence = new Map();
   candidates.forEach(({ texts }, i) => {
     count(texts, areCommonKept, (feature, weight) => {

@@ -11,6 +11,7 @@ export interface KnownQuestion extends Pick<Question, 'gist' | 'says'> {
 
 /** How well each part of what authors write of a question tells how learners will put it. */
 const weights = { gist: 2, cue: 5, example: 1 } as const;
+const howRead = { areCommonKept: true, letters: 0.3 };
 /** By how much a question is likelier where it is about the objection that the conversation is about, and about another one. */
 const factor = { here: 1.25, elsewhere: 0.8 } as const;
 
@@ -60,7 +61,7 @@ function indexOf(all: PartnerQuestions): Index {
 /** The profile of all questions takes longer than a turn, and most turns need none. */
 function profileIn(all: PartnerQuestions): Profile {
   const index = indexOf(all);
-  index.profile ??= profileOf(listOf(all).map(candidateOf), true);
+  index.profile ??= profileOf(listOf(all).map(candidateOf), howRead);
   return index.profile;
 }
 

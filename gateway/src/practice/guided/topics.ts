@@ -55,6 +55,7 @@ function objectionAbout({ scene }: PartnerContext, topic: string): ObjectionSumm
         { text: opening, weight: weights.opening },
       ],
     })),
+    { areCommonKept: false, letters: 0.3 },
   );
   const [first] = classify(profile, topic);
   const { guesses, questionOf } = guessQuestions(scene, topic);
