@@ -67,10 +67,13 @@ export interface Evidence {
   contentWords: number;
 }
 
-/** How certain a reading has to be to be answered without more, and how much evidence there is at least for a likely one. */
+/**
+ * How certain a reading has to be to be answered without more; and to be named as the likelier one, unless there is so
+ * much evidence for it.
+ */
 const thresholds = {
-  kind: { certainty: 1.6, evidence: 0.8 },
-  question: { certainty: 1.2, evidence: 1 },
+  kind: { certainty: 1.6, likely: 0.5, evidence: 1.3 },
+  question: { certainty: 1.2, likely: 0.4, evidence: 1 },
 } as const;
 /** A second reading is offered as a choice from this share of the first one's evidence on. */
 const alternative = 0.3;
@@ -180,7 +183,7 @@ function asArgument(kind: Reading | null, evidence: Evidence): Intent {
   if (signals.question && acts.argument < 0.5) return asQuestion(kind, evidence);
   if (kind) return { type: 'kind', reading: kind };
   if (signals.question) return asQuestion(kind, evidence);
-  if (question) return { type: 'asked', reading: question };
+  if (question && asks >= leastToAsk) return { type: 'asked', reading: question };
   // The partner can ask about a passage, whatever it was cited for.
   return { type: signals.references.length > 0 ? 'scripture' : 'unclear' };
 }
@@ -192,11 +195,12 @@ const lengthCounts = 0.3;
 function readingOf(
   [first, second]: readonly Guess[],
   { contentWords }: Evidence,
-  least: { certainty: number; evidence: number },
+  least: (typeof thresholds)['kind' | 'question'],
 ): Reading | null {
-  if (!first || first.evidence < least.evidence) return null;
+  if (!first?.evidence) return null;
   const ahead = 1 - (second?.evidence ?? 0) / first.evidence;
   const certainty = (first.evidence / Math.max(1, contentWords) ** lengthCounts) * Math.sqrt(ahead);
+  if (certainty < least.likely && first.evidence < least.evidence) return null;
   const other = second && second.evidence >= alternative * first.evidence ? second.id : null;
   return { id: first.id, isSure: certainty >= least.certainty, certainty, other };
 }
