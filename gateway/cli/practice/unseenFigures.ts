@@ -19,7 +19,8 @@ export interface Judged {
 export function judge(files: WorldviewFiles, messages: readonly UnseenMessage[]): Judged[] {
   const sceneOf = scenesOf(files, reading);
   return messages.map((message) => {
-    const answer = answerOf(sceneOf, initialState(message.objection), message.text);
+    const turns = message.after === 'opening' ? 0 : 1;
+    const answer = answerOf(sceneOf, { ...initialState(message.objection), turns }, message.text);
     return { message, outcome: outcomeOf(message, answer), meaning: meaningIn(answer) };
   });
 }

@@ -62,6 +62,8 @@ export interface Evidence {
   questions: () => readonly Guess[];
   /** Whether a reply was recognised in the message before, which may be corrected. */
   wasUnderstood: boolean;
+  /** Whether it is the first message of the conversation. */
+  isFirst: boolean;
   /** How many words the message has, and how many of them are not in everything. */
   words: number;
   contentWords: number;
@@ -81,6 +83,9 @@ const alternative = 0.3;
 /** Acts that a message is taken for only where they are at least this likely. */
 const leastLikelihood: Partial<Record<Act, number>> = { insult: 0.42, goodbye: 0.35, machine: 0.35 };
 const leastOfOthers = 0.28;
+const certainGoodbye = 0.6;
+/** A correction where no reply was recognised in the message before. */
+const leastForNothing = 0.5;
 
 /** “True” and “exactly” agree; “yes” and “no” alone say nothing. */
 const leastForAgreement = 0.35;
@@ -99,7 +104,11 @@ export function intentOf(evidence: Evidence): Intent {
   if (signals.bare && (signals.denies || acts.agreement < leastForAgreement)) return { type: 'bare' };
   if (signals.elaborate && evidence.contentWords === 0) return { type: 'elaborate' };
   const [act, likelihood] = likeliest(acts);
-  const isPlausible = likelihood >= (leastLikelihood[act] ?? leastOfOthers);
+  const least =
+    act === 'correction' && !evidence.wasUnderstood
+      ? leastForNothing
+      : (leastLikelihood[act] ?? leastOfOthers);
+  const isPlausible = likelihood >= least;
   const fits = isPlausible ? ofAct(act, likelihood, kind, evidence) : null;
   return fits ?? asArgument(kind, evidence);
 }
@@ -127,6 +136,9 @@ function ofAct(act: Act, likelihood: number, kind: Reading | null, evidence: Evi
       return evidence.signals.openQuestion ? asQuestion(kind, evidence) : { type: 'restated' };
     case 'greeting':
       return { type: 'courtesy' };
+    case 'goodbye':
+      // Whoever thanks the partner with their first message has come to talk.
+      return { type: evidence.isFirst && likelihood < certainGoodbye ? 'courtesy' : 'goodbye' };
     case 'off-topic':
       return { type: 'offTopic' };
     default:

@@ -8,6 +8,8 @@ import type { PartnerReply } from './scene.ts';
 /** The partner answers a question, as long as there is more to say to it. */
 export function answerQuestion(context: PartnerContext, reading: Reading): PartnerReply {
   const next = nextAnswer(context, reading.id);
+  const { isSure, other } = reading;
+  if (!next && !isSure && other) return answerQuestion(context, { ...reading, id: other, other: null });
   if (!next) return say(context, 'question');
   return asLikelier(context, reading, goOn(saying(answered(context), next.name), next.text));
 }

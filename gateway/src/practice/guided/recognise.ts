@@ -55,6 +55,7 @@ export function recognise(
       kinds: guesses,
       questions,
       wasUnderstood: state.understood !== undefined,
+      isFirst: state.turns === 0 && state.raised.length === 1 && state.said.length === 1,
       words: words.length,
       contentWords,
     });

@@ -92,8 +92,8 @@ function replyTo(
 function unclear(context: PartnerContext): PartnerReply {
   const state = { ...context.state, unclear: context.state.unclear + 1 };
   const lost = { ...context, state };
-  if (state.turns >= messagesAnObjection) return leave(lost, '');
-  return state.unclear > 1 ? say(lost, 'ways', waysIn(lost)) : say(lost, 'unclear');
+  if (state.unclear < 2) return say(lost, 'unclear');
+  return state.turns >= messagesAnObjection ? leave(lost, '') : say(lost, 'ways', waysIn(lost));
 }
 
 /** The state without what was understood last: neither the reply nor what it moved. */
