@@ -75,7 +75,7 @@ export interface Evidence {
  */
 const thresholds = {
   kind: { certainty: 1.6, likely: 0.5, evidence: 1.3 },
-  question: { certainty: 1.2, likely: 0.4, evidence: 1 },
+  question: { certainty: 1.4, likely: 0.4, evidence: 1 },
 } as const;
 /** A second reading is offered as a choice from this share of the first one's evidence on. */
 const alternative = 0.3;
@@ -85,7 +85,7 @@ const leastLikelihood: Partial<Record<Act, number>> = { insult: 0.42, goodbye: 0
 const leastOfOthers = 0.28;
 const certainGoodbye = 0.6;
 /** A correction where no reply was recognised in the message before. */
-const leastForNothing = 0.5;
+const leastForNothing = 0.4;
 
 /** “True” and “exactly” agree; “yes” and “no” alone say nothing. */
 const leastForAgreement = 0.35;

@@ -1,4 +1,4 @@
-import { isLetters, isPair, lettersOf, stemsOf, withoutCommon, wordsOf } from './words.ts';
+import { isLetters, isOfCommon, isPair, lettersOf, stemsOf, withoutCommon, wordsOf } from './words.ts';
 
 /** Something that a message may be, and what its author wrote of it; each text counts by its weight. */
 export interface Candidate {
@@ -17,6 +17,8 @@ interface ReadingOptions {
   letters: number;
 }
 
+/** A common word tells much less than another, where it tells at all. */
+const common = 0.5;
 /** The smaller, the more a single word can decide. */
 const smoothing = 0.5;
 
@@ -48,7 +50,7 @@ export function profileOf(
   const most = Math.log(candidates.length + 1);
   for (const [feature, counts] of evidenceOf) {
     const rarity = 1 - entropyOf(counts) / most;
-    const share = isLetters(feature) ? letters : 1;
+    const share = isLetters(feature) ? letters : isOfCommon(feature) ? common : 1;
     for (let at = 1; at < counts.length; at += 2) {
       counts[at] = share * rarity * Math.log1p((rarity * Math.log1p(counts[at] as number)) / smoothing);
     }

@@ -13,7 +13,7 @@ export interface KnownQuestion extends Pick<Question, 'gist' | 'says'> {
 const weights = { gist: 2, cue: 5, example: 1 } as const;
 const howRead = { areCommonKept: true, letters: 0.3 };
 /** By how much a question is likelier where it is about the objection that the conversation is about, and about another one. */
-const factor = { here: 1.25, elsewhere: 0.8 } as const;
+const factor = { here: 1.25, elsewhere: 0.7 } as const;
 
 /** The questions that a text may be, the likeliest first. */
 export function guessQuestions(

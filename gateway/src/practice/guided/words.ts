@@ -35,11 +35,14 @@ const mostWords = 20_000;
 /** Shorter words have no letters to compare. */
 const shortest = 4;
 
-/** The families of features are numbers apart: pairs from here on, and letters from there on. */
+/** The families of features are numbers apart: pairs, letters, and common words begin here. */
 const firstPair = featureCount;
 const firstLetters = 2 * featureCount;
+const firstCommon = 3 * featureCount;
 export const isPair = (feature: number) => feature >= firstPair && feature < firstLetters;
-export const isLetters = (feature: number) => feature >= firstLetters;
+export const isLetters = (feature: number) => feature >= firstLetters && feature < firstCommon;
+/** Whether a feature is a word that occurs in everything, or a pair of such words. */
+export const isOfCommon = (feature: number) => feature >= firstCommon;
 
 const families = { stem: 1, pair: 2, letters: 3 } as const;
 
@@ -55,17 +58,22 @@ function featuresOfWord(word: string): WordFeatures {
   return computed;
 }
 
+/** Whether a word occurs in everything. */
+export const isCommon = (word: string) => stopWords.has(word);
+
 /** The words of a text without those that occur in everything. */
-export const withoutCommon = (words: readonly string[]): string[] =>
-  words.filter((word) => !stopWords.has(word));
+export const withoutCommon = (words: readonly string[]): string[] => words.filter((word) => !isCommon(word));
 
 /** Features of words as numbers: their stems, and pairs of neighbouring stems. */
 export function stemsOf(words: readonly string[]): number[] {
   const stems = words.map((word) => featuresOfWord(word).stem);
-  const pairs = stems
-    .slice(1)
-    .map((stem, i) => firstPair + featureOf(families.pair, stems[i] as number, stem));
-  return [...stems, ...pairs];
+  const features = stems.map((stem, i) => (isCommon(words[i] as string) ? firstCommon + stem : stem));
+  for (let i = 1; i < words.length; i++) {
+    const pair = featureOf(families.pair, stems[i - 1] as number, stems[i] as number);
+    const areCommon = isCommon(words[i - 1] as string) && isCommon(words[i] as string);
+    features.push((areCommon ? firstCommon : firstPair) + pair);
+  }
+  return features;
 }
 
 /** Features of a word as numbers: every four letters in a row. */
