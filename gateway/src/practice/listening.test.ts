@@ -176,7 +176,7 @@ test('a question counts in the debrief wherever it is asked, and a click is nobo
   const { id } = await learner.start('atheist');
   await learner.say('atheist', 'Zxcvb qwerty.');
   await learner.say('atheist', 'Qwerty zxcvb.');
-  await learner.say('atheist', 'We are in no position to see all the reasons that God may have.', {
+  await learner.say('atheist', 'Thank you. I choose this because our view is small, is yours not?', {
     choice: 'limits-of-our-sight',
   });
   const quotes = async () => (await learner.debriefOf(id)).checks.map(({ quote }) => quote);
