@@ -209,6 +209,34 @@ test('when the partner closes it, the words stay and lead to what there is to se
   });
 });
 
+test('a learner takes back what the debrief says of a message that was understood wrongly', async ({
+  page,
+  network,
+  press,
+  signIn,
+}) => {
+  await signIn({ premium: true });
+  const talk = await startTalk(network);
+  await say(
+    network,
+    talk,
+    'Love cannot be forced, because a world of robots without free will would not love anyone.',
+  );
+  await network.post(`/api/practice/conversations/${talk.id}/finish`, {});
+  await page.open(`/practice?conversation=${talk.id}`);
+  const reasoned = async () =>
+    (await screen.findByRole('heading', { name: 'Gave a reason' })).closest('li') as HTMLElement;
+  expect(await reasoned()).toHaveTextContent('Yes');
+  await press('I didn’t mean that: Gave a reason');
+  await waitFor(async () => expect(await reasoned()).toHaveTextContent('Not this time'));
+  const reply = screen.getByRole('button', { name: /^I didn’t mean that: God gave us free will/ });
+  await press(reply.getAttribute('aria-label') ?? '');
+  await waitFor(() => expect(reply).not.toBeInTheDocument());
+  await page.reload();
+  expect(await reasoned()).toHaveTextContent('Not this time');
+  expect(screen.queryByRole('button', { name: /^I didn’t mean that/ })).toBeNull();
+});
+
 test('a free learner sees what is there and the way to it', async ({ page, user, signIn }) => {
   await signIn();
   for (const address of ['/practice', '/practice?conversation=new', '/practice?view=past']) {

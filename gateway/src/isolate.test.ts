@@ -12,8 +12,9 @@ const kept: Record<string, string> = {
   'auth/hashing.ts turns': 'instants at which passwords are hashed',
   'billing/paypal/token.ts tokenCache': "PayPal's token, as text",
   'kernel/http/limitConcurrency.ts inHand': 'when the requests in hand began',
-  'practice/guided/profile.ts profiles': 'what was computed of a partner',
-  'practice/guided/words.ts stems': 'stems of words',
+  'practice/guided/questions.ts indices': 'what was computed of a partner’s questions',
+  'practice/guided/remembered.ts remembered': 'what was computed of a partner’s texts',
+  'practice/guided/words.ts wordFeatures': 'stems and letters of words',
   'practice/safety/language.ts languagesOf':
     'words and the languages that have them, filled when it is loaded',
   'compose/patience.ts usualMs': 'how long reads of documents took lately',

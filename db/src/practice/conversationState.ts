@@ -1,5 +1,4 @@
-import type { CareKind, CareLanguage, PracticeMove } from '@apologia/contract';
-import type { Occasion } from './content.ts';
+import type { CareKind, CareLanguage, DebriefLine, PracticeMove } from '@apologia/contract';
 
 /** The state of a conversation with a partner, as it is stored between two turns. */
 export interface ConversationState {
@@ -14,8 +13,16 @@ export interface ConversationState {
   /** How many messages the learner sent about the current objection, and how many of the last were not understood. */
   turns: number;
   unclear: number;
-  /** Kinds of reply that the last line offered as choices. */
+  /** Kinds of reply and questions that the last line offered as choices. */
   offered: string[];
+  /** The reply that was recognised in the last message, and how things stood before it: a correction takes it back. */
+  understood?: {
+    objection: string;
+    kind: string;
+    confidence: number;
+    given: string[];
+    answered: string[];
+  };
   /** How sure the partner is, from 0 to 100. */
   confidence: number;
   insults: number;
@@ -30,14 +37,46 @@ export interface ConversationState {
   };
 }
 
-/** What was recognised in a message of the learner's. */
+/** What a message was understood as: a kind of reply, a question that the partner can answer, or another act. */
+export type Meaning =
+  | 'kind'
+  | 'asked'
+  | 'question'
+  | 'elaborate'
+  | 'why'
+  | 'simpler'
+  | 'restated'
+  | 'agreement'
+  | 'story'
+  | 'correction'
+  | 'topic'
+  | 'courtesy'
+  | 'goodbye'
+  | 'machine'
+  | 'insult'
+  | 'offTopic'
+  | 'otherLanguage'
+  | 'stuck'
+  | 'faith'
+  | 'bare'
+  | 'scripture'
+  | 'unclear';
+
+/** What was recognised in a message of the learner's. Messages of long ago have less. */
 export interface MessageAnalysis {
   /** The objection that the message answers. */
   objection: string;
+  meaning?: Meaning;
   /** The kind of reply that it was recognised as. */
   kind: string | null;
-  /** What it was recognised as instead. */
-  occasion: Occasion | null;
+  /** Whether the partner said how they understood it, because it was not certain. */
+  isLikelier?: boolean;
+  /** The question that it was recognised as. */
+  asked?: string;
   /** The moves of the debrief that it shows, each with the sentence that shows it. */
   moves: Partial<Record<PracticeMove, string>>;
+  /** By how much it lowered the partner's confidence. */
+  lowered?: number;
+  /** Lines of the debrief that rest on it and that the learner has contested. */
+  contested?: DebriefLine[];
 }

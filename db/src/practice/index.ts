@@ -1,7 +1,14 @@
 export { readScripture } from '../scripture/public.ts';
+export { type Act, type ActExample, acts, readActs } from './acts.ts';
 export { checkPractice } from './check/check.ts';
 export type * from './content.ts';
-export type { ConversationState, MessageAnalysis } from './conversationState.ts';
+export type { ConversationState, Meaning, MessageAnalysis } from './conversationState.ts';
 export { practiceFolder, readWorldview, readWorldviews, type WorldviewFiles } from './files.ts';
 export { isWorldview, readHeldOut } from './heldOut.ts';
 export { type LabelledMessage, readLabelledMessages, readWordList } from './safety.ts';
+export {
+  readUnseenConversations,
+  readUnseenMessages,
+  type UnseenConversation,
+  type UnseenMessage,
+} from './unseen.ts';

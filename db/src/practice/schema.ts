@@ -1,7 +1,7 @@
 import type { PracticeChoice, PracticeSpeaker, Worldview } from '@apologia/contract';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { learners } from '../kernel/schema.ts';
-import type { Closing, Objection, PartnerLines } from './content.ts';
+import type { Closing, Objection, PartnerScript } from './content.ts';
 import type { ConversationState, MessageAnalysis } from './conversationState.ts';
 
 /** Worldviews and their partners; the seed writes them from `db/practice`. */
@@ -10,7 +10,8 @@ export const worldviews = sqliteTable('worldviews', {
   name: text().notNull(),
   description: text().notNull(),
   greeting: text().notNull(),
-  lines: text({ mode: 'json' }).$type<PartnerLines>().notNull(),
+  /** What the partner says: lines by occasion, who they are, and the answers to what learners ask. */
+  lines: text({ mode: 'json' }).$type<PartnerScript>().notNull(),
   closing: text({ mode: 'json' }).$type<Closing>().notNull(),
   position: integer().notNull(),
 });

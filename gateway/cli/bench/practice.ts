@@ -8,6 +8,7 @@ import { createApp } from '../../src/app/app.ts';
 import { parseConfig } from '../../src/kernel/config.ts';
 import { openDbWith } from '../../src/kernel/database.ts';
 import { initialState } from '../../src/practice/guided/initialState.ts';
+import { scenesOf } from '../../src/practice/guided/sceneOfFiles.ts';
 import { takeTurn } from '../../src/practice/guided/turn.ts';
 import { startCountingProxy } from '../../src/testing/countingProxy.ts';
 import { fromPackages } from '../../src/testing/eager.ts';
@@ -33,13 +34,13 @@ export async function benchPractice(): Promise<void> {
 async function computing(): Promise<number[]> {
   const times: number[] = [];
   for (const id of worldviews) {
-    const { partner, objections } = await readWorldview(id);
-    const all = objections.map(({ data }) => data);
-    for (const { data } of objections) {
+    const files = await readWorldview(id);
+    const sceneOf = scenesOf(files, reading);
+    for (const { data } of files.objections) {
       const written = JSON.stringify(data);
       for (const text of Object.values(await readHeldOut(id, data.id)).flat()) {
         const began = performance.now();
-        const scene = { reading, partner: partner.data, all, objection: JSON.parse(written) };
+        const scene = { ...sceneOf(data.id), objection: JSON.parse(written) };
         takeTurn(scene, initialState(data.id), { text });
         times.push(performance.now() - began);
       }

@@ -1,10 +1,19 @@
 import path from 'node:path';
 import { type Worldview, worldviews } from '@apologia/contract';
-import { checkPractice, practiceFolder, readHeldOut, readWorldview } from '@apologia/db/practice';
+import {
+  checkPractice,
+  practiceFolder,
+  readHeldOut,
+  readUnseenConversations,
+  readUnseenMessages,
+  readWorldview,
+} from '@apologia/db/practice';
 import * as reading from '@apologia/db/scripture/reading';
 import { accuracyOf } from '../../src/practice/guided/accuracy.ts';
 import { coverageOf } from '../../src/practice/guided/coverage.ts';
 import { say } from '../kernel/progress.ts';
+import { actFigures } from './actFigures.ts';
+import { hold, type Judged, judge, sharesOf } from './unseenFigures.ts';
 
 const percent = (part: number, whole: number) => `${whole ? Math.round((100 * part) / whole) : 0} %`;
 
@@ -12,10 +21,12 @@ const percent = (part: number, whole: number) => `${whole ? Math.round((100 * pa
 export const leastPercent = { first: 80, firstTwo: 92 } as const;
 
 /**
- * Prints what authors have to mend in the partners, how many of their lines come up, and how well replies are recognised.
+ * Prints what authors have to mend in the partners, how many of their lines come up, how well replies and acts are
+ * recognised, and what learners get for messages that no author has seen.
+ * @param shows whether to print each of those messages too, with what it was understood as
  * @throws Error where there is something to mend
  */
-export async function check(only?: Worldview): Promise<void> {
+export async function check(only?: Worldview, shows = false): Promise<void> {
   const selected = only ? [only] : worldviews;
   const problems = await checkPractice(practiceFolder, selected);
   for (const { file, line, message } of problems) {
@@ -23,6 +34,8 @@ export async function check(only?: Worldview): Promise<void> {
   }
   let low = 0;
   for (const worldview of selected) low += await checkWorldview(worldview);
+  await sayActs();
+  await sayUnseen(selected, shows);
   if (problems.length + low > 0) throw new Error(`${problems.length + low} to mend.`);
   say('Every objection is reached, every conversation ends, and replies are recognised.');
 }
@@ -47,4 +60,51 @@ async function checkWorldview(id: Worldview): Promise<number> {
         say(`      ${expected}, taken for ${predicted}: ${text}`);
   }
   return low;
+}
+
+/** Acts, each worldview's messages classified by what was learned from the others. */
+async function sayActs(): Promise<void> {
+  const figures = await actFigures();
+  const sum = (of: 'messages' | 'right') => figures.reduce((total, one) => total + one[of], 0);
+  say(
+    `acts: ${percent(sum('right'), sum('messages'))} of ${sum('messages')} messages of worldviews that were left out`,
+  );
+  for (const { act, messages, right, mistakenFor } of figures) {
+    const mistaken = mistakenFor.map(([as, count]) => `${as} ${count}`).join(', ');
+    say(
+      `  ${act.padEnd(18)}${percent(right, messages).padStart(6)} of ${messages}${mistaken && `; taken for ${mistaken}`}`,
+    );
+  }
+}
+
+/** What learners get: messages and conversations on the whole path. */
+async function sayUnseen(selected: readonly Worldview[], shows: boolean): Promise<void> {
+  const all: Judged[] = [];
+  for (const id of selected) {
+    const judged = judge(await readWorldview(id), await readUnseenMessages(id));
+    if (judged.length === 0) continue;
+    all.push(...judged);
+    say(`${id}: messages that nobody tuned to`);
+    for (const line of sharesOf(judged)) say(`  ${line}`);
+    if (!shows) continue;
+    for (const { message, outcome, meaning } of judged) {
+      say(
+        `    ${outcome}: ${message.text} [${message.act} ${message.wants ?? ''}; understood as ${meaning}]`,
+      );
+    }
+  }
+  if (selected.length > 1 && all.length > 0) {
+    say('all worldviews: messages that nobody tuned to');
+    for (const line of sharesOf(all)) say(`  ${line}`);
+  }
+  for (const conversation of await readUnseenConversations()) {
+    if (!selected.includes(conversation.worldview)) continue;
+    const { worldview, temper, replies, lost, conceded, repeated, confidence } = hold(
+      await readWorldview(conversation.worldview),
+      conversation,
+    );
+    say(
+      `${worldview}, ${temper}: ${replies} replies, ${lost} asked what was meant, ${conceded} conceded, confidence ${confidence} at the end, ${repeated.length} lines said twice`,
+    );
+  }
 }

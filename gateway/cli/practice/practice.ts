@@ -6,17 +6,26 @@ import { talk } from './talk.ts';
 import { train } from './train.ts';
 
 /**
- * For authors: `pnpm practice check [worldview]`, `pnpm practice talk <worldview> [objection]`, `pnpm practice train` to
- * train the classifier of cries for help anew, and `pnpm practice train left-out` to measure it as well.
+ * For authors: `pnpm practice check [worldview]`, with `--messages` for what each held-out message was understood as; `pnpm practice talk <worldview> [objection]`, with `--replay <file>` for the
+ * messages of a transcript; `pnpm practice train` to train the classifiers of cries for help and of acts anew, and
+ * `pnpm practice train left-out` to measure the former as well.
  */
 async function main(): Promise<void> {
-  const usage = 'pnpm practice check [worldview] | talk <worldview> [objection] | train [left-out]';
-  const [command, worldview, objection] = readArguments({ usage, words: 3 }).words;
+  const usage =
+    'pnpm practice check [worldview] [--messages] | talk <worldview> [objection] [--replay <file>] | train [left-out]';
+  const { words, flags, values } = readArguments({
+    usage,
+    words: 3,
+    flags: ['messages'],
+    values: { replay: '' },
+  });
+  const [command, worldview, objection] = words;
   if (command === 'train') return train(worldview === 'left-out');
   if (worldview !== undefined && !isWorldview(worldview))
     throw new Error(`There is no worldview ${worldview}.`);
-  if (command === 'check') return check(worldview);
-  if (command === 'talk' && worldview) return talk(worldview, objection);
+  if (command === 'check') return check(worldview, flags.messages);
+  if (command === 'talk' && worldview)
+    return talk(worldview, { objection, replay: values.replay || undefined });
   throw new Error(usage);
 }
 

@@ -1,4 +1,5 @@
-import { featureCount } from '../../src/practice/safety/features.ts';
+import { featureCount } from '../../src/practice/linear/hashing.ts';
+import { encodeWeights } from '../../src/practice/linear/weights.ts';
 
 /** A training example: the features of a message, and its outcome. */
 export interface Example {
@@ -47,4 +48,24 @@ function shuffle(order: number[], random: () => number): void {
     const j = Math.floor(random() * (i + 1));
     [order[i], order[j]] = [order[j] as number, order[i] as number];
   }
+}
+
+/** Rounds weights to a byte each, at most `most`; weights under `least` tell too little and become 0. */
+export function quantise(
+  weights: Float32Array,
+  width: number,
+  { most, least }: { most: number; least: number },
+): { weights: string; scale: number } {
+  const sizes = weights.map(Math.abs).filter(Boolean).sort();
+  // A few very large ones would coarsen all others.
+  const scale = (sizes[Math.floor(sizes.length * 0.998)] as number) / most;
+  const bytes = new Map<number, Int8Array>();
+  for (let from = 0; from < weights.length; from += width) {
+    const own = Int8Array.from(weights.subarray(from, from + width), (one) => {
+      const rounded = Math.round(one / scale);
+      return Math.abs(rounded) < least ? 0 : Math.max(-most, Math.min(most, rounded));
+    });
+    if (own.some(Boolean)) bytes.set(from / width, own);
+  }
+  return { weights: encodeWeights(bytes, width), scale: Number(scale.toPrecision(6)) };
 }

@@ -9,15 +9,15 @@ import { initialState } from '../practice/guided/initialState.ts';
 import * as insults from '../practice/guided/phrases/insults.ts';
 import * as moves from '../practice/guided/phrases/moves.ts';
 import * as occasions from '../practice/guided/phrases/occasions.ts';
+import { scenesOf } from '../practice/guided/sceneOfFiles.ts';
 import { insultIn, signalsIn } from '../practice/guided/signals.ts';
 import { takeTurn } from '../practice/guided/turn.ts';
 import { repeated, tiresome } from '../testing/hostileInputs.ts';
 
-const { partner, objections } = await readWorldview('atheist');
-const all = objections.map(({ data }) => data);
-const [objection] = all;
+const files = await readWorldview('atheist');
+const objection = files.objections[0]?.data;
 if (!objection) throw new Error('no objection');
-const scene = { reading, partner: partner.data, all, objection };
+const scene = scenesOf(files, reading)(objection.id);
 // What is learned once is not what is measured.
 takeTurn(scene, initialState(objection.id), { text: 'See John 3:16.' });
 

@@ -4,6 +4,7 @@ import type { GatewayEnv } from '../kernel/context.ts';
 import { handleQuery } from '../kernel/read/handleQuery.ts';
 import { messageRoutes } from './conversation/messageRoutes.ts';
 import { conversationRoutes } from './conversation/routes.ts';
+import { debriefRoutes } from './debrief/routes.ts';
 import { debriefIn, helpIn, pastConversations, practiceScreen } from './reads.ts';
 
 export function practiceRoutes(app: Hono<GatewayEnv>): void {
@@ -11,6 +12,7 @@ export function practiceRoutes(app: Hono<GatewayEnv>): void {
   handleQuery(app, practice.conversations, ({ query }) => pastConversations(query.before));
   handleQuery(app, practice.help, ({ params }) => helpIn(params.id));
   handleQuery(app, practice.debrief, async ({ params }, c) => debriefIn(params.id, await c.var.loadGuided()));
+  debriefRoutes(app);
   conversationRoutes(app);
   messageRoutes(app);
 }

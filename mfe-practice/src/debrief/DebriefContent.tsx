@@ -19,7 +19,7 @@ export function DebriefContent({ id }: { id: string }) {
         </p>
         <ul>
           {checks.map((check) => (
-            <MoveCheck key={check.move} check={check} />
+            <MoveCheck key={check.move} check={check} conversation={id} />
           ))}
         </ul>
       </section>
@@ -32,7 +32,12 @@ export function DebriefContent({ id }: { id: string }) {
         )}
         <ul>
           {objections.map((objection) => (
-            <RaisedObjection key={objection.id} objection={objection} worldview={worldview} />
+            <RaisedObjection
+              key={objection.id}
+              objection={objection}
+              worldview={worldview}
+              conversation={id}
+            />
           ))}
         </ul>
       </section>

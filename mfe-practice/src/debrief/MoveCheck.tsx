@@ -1,5 +1,6 @@
 import { type Debrief, labelOf, type PracticeMove } from '@apologia/contract';
 import { Check, Minus } from 'lucide-react';
+import { Contest } from './Contest.tsx';
 import styles from './Debrief.module.css';
 import { LessonLink } from './LessonLink.tsx';
 
@@ -11,9 +12,14 @@ const names: Record<PracticeMove, string> = {
   gentle: 'With gentleness and respect',
 };
 
+interface MoveCheckProps {
+  check: Debrief['checks'][number];
+  conversation: string;
+}
+
 /** One move to look for: whether the learner made it, in which words, and how else it might be said. */
-export function MoveCheck({ check }: { check: Debrief['checks'][number] }) {
-  const { move, isDone, quote, better, lesson } = check;
+export function MoveCheck({ check, conversation }: MoveCheckProps) {
+  const { move, isDone, quote, position, better, lesson } = check;
   return (
     <li className={styles.entry}>
       <div className={styles.head}>
@@ -27,6 +33,7 @@ export function MoveCheck({ check }: { check: Debrief['checks'][number] }) {
         <figure className={styles.quote}>
           <figcaption>You wrote</figcaption>
           <blockquote dir="auto">{quote}</blockquote>
+          <Contest conversation={conversation} position={position} line={move} what={labelOf(names, move)} />
         </figure>
       )}
       {better && (

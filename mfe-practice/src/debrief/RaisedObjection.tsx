@@ -2,16 +2,18 @@ import { type Debrief, practice } from '@apologia/contract';
 import { Button, call } from '@apologia/kit';
 import { Check, Minus } from 'lucide-react';
 import { useOpenConversation } from '../useOpenConversation.ts';
+import { Contest } from './Contest.tsx';
 import styles from './Debrief.module.css';
 import { LessonLink } from './LessonLink.tsx';
 
 interface RaisedObjectionProps {
   objection: Debrief['objections'][number];
   worldview: Debrief['worldview'];
+  conversation: string;
 }
 
 /** An objection that the partner raised, and how the learner met it. */
-export function RaisedObjection({ objection, worldview }: RaisedObjectionProps) {
+export function RaisedObjection({ objection, worldview, conversation }: RaisedObjectionProps) {
   const { id, title, claim, isAnswered, given, lesson } = objection;
   const again = useOpenConversation(() => call(practice.start, { body: { worldview, objection: id } }));
   return (
@@ -26,10 +28,13 @@ export function RaisedObjection({ objection, worldview }: RaisedObjectionProps) 
       <p className={styles.claim}>{claim}</p>
       {given.length > 0 && (
         <dl className={styles.given}>
-          {given.map(({ gist, comment }) => (
+          {given.map(({ gist, comment, position }) => (
             <div key={gist}>
               <dt>{gist}</dt>
               <dd>{comment}</dd>
+              <dd>
+                <Contest conversation={conversation} position={position} line="reply" what={gist} />
+              </dd>
             </div>
           ))}
         </dl>

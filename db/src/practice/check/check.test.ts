@@ -61,10 +61,10 @@ test.each([
     'there is no passage Jude 3:16',
   ],
   [
-    'a strong reply without a concession',
-    /^ {4}concedes: .*\n(?: {6,}.*\n)*/gm,
-    '',
-    'a strong reply without what the partner concedes',
+    'an objection that is not put plainly',
+    /^plain: .*(\n {2}.*)*/m,
+    `plain: ${'Too many words. '.repeat(20)}`,
+    'more than 45 plain words',
   ],
 ])('%s is reported', async (_, what, to, message) => {
   await change(what, to);
@@ -95,4 +95,23 @@ test('an objection that nothing leads to and a duplicate id are reported', async
   expect(await messages()).toContain('nothing leads here');
   await writeFile(path.join(folder, 'hindu', '99-alone.yaml'), original);
   expect((await messages()).join()).toMatch(/two objections have the id/);
+});
+
+test('a partner with few answers is reported, and one who concedes to every strong reply', async () => {
+  const file = path.join(folder, 'hindu', 'person.yaml');
+  const original = await readFile(file, 'utf8');
+  await writeFile(file, original.replaceAll('about: person', 'about: belief'));
+  const names = (await readdir(path.join(folder, 'hindu'))).filter((one) => /^\d/.test(one));
+  for (const [i, name] of names.entries()) {
+    const objection = path.join(folder, 'hindu', name);
+    const text = (await readFile(objection, 'utf8')).replace(/^ {4}concedes: .*\n(?: {6,}.*\n)*/gm, '');
+    let n = 0;
+    await writeFile(
+      objection,
+      text.replace(/^ {4}follow:/gm, () => `    concedes: Granted, ${i} ${n++}.\n    follow:`),
+    );
+  }
+  const found = await messages();
+  expect(found).toContain('0 answers about person; at least 15');
+  expect(found).toContain('100 % of the strong replies are conceded to');
 });

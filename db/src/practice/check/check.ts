@@ -3,13 +3,17 @@ import type { Problem } from '../../courses/public.ts';
 import { isQuotedFrom, quotationsIn, readCurriculum } from '../../courses/public.ts';
 import type { ContentFile } from '../../kernel/contentFile.ts';
 import { mentionsIn, passagesIn, readScripture, type Verse } from '../../scripture/public.ts';
-import type { Objection } from '../content.ts';
+import type { Objection, Question } from '../content.ts';
 import { practiceFolder, readWorldview, type WorldviewFiles } from '../files.ts';
 
 type ObjectionFile = ContentFile<Objection>;
 type Path = readonly PropertyKey[];
 
-const least = { objections: 12, strong: 2, weak: 2 };
+const least = { objections: 12, strong: 2, weak: 2, belief: 20, person: 15 };
+/** The most words of an objection in plain words. */
+const plainWords = 45;
+/** Of the strong replies of a worldview at least so many and at most so many are conceded to. */
+const concedes = { least: 0.2, most: 0.65 };
 
 /**
  * Checks the partners and returns what their authors have to mend.
@@ -29,6 +33,7 @@ export async function checkPractice(
     ...all.flatMap((worldview) => [
       ...graph(worldview),
       ...repeated(worldview),
+      ...people(worldview),
       ...worldview.objections.flatMap((file) => [...kinds(file), ...sources(file, lessonIds, text)]),
     ]),
     ...ids(all),
@@ -81,18 +86,41 @@ function kinds(file: ObjectionFile): Problem[] {
     .map((strength) =>
       problem(file, ['replies'], `${count(strength)} ${strength} replies; at least ${least[strength]}`),
     );
-  const names = replies.map(({ id }) => id);
-  const duplicates = names.filter((id, i) => names.indexOf(id) < i);
-  const unconceded = replies.flatMap(({ strength, concedes }, i) =>
-    strength === 'strong' && !concedes
-      ? [problem(file, ['replies', i], 'a strong reply without what the partner concedes')]
-      : [],
-  );
+  const duplicates = twice(replies);
+  return [...problems, ...duplicates.map((id) => problem(file, ['replies'], `two replies ${id}`))];
+}
+
+/** The partner is one person who can be asked enough, answers each question once, and concedes neither all nor nothing. */
+function people({ partner, person, objections }: WorldviewFiles): Problem[] {
+  const { answers } = person.data;
+  const few = (['belief', 'person'] as const).flatMap((about) => {
+    const count = answers.filter((one) => one.about === about).length;
+    return count < least[about] ? [`${count} answers about ${about}; at least ${least[about]}`] : [];
+  });
+  const strong = objections.flatMap(({ data }) => data.replies.filter((one) => one.strength === 'strong'));
+  const share = strong.filter((one) => one.concedes).length / (strong.length || 1);
+  const isEven = share >= concedes.least && share <= concedes.most;
   return [
-    ...problems,
-    ...duplicates.map((id) => problem(file, ['replies'], `two replies ${id}`)),
-    ...unconceded,
+    ...few.map((message) => problem(person, ['answers'], message)),
+    ...twice(answers).map((id) => problem(person, ['answers'], `two answers ${id}`)),
+    ...objections.flatMap((file) => [
+      ...twice(file.data.questions).map((id) => problem(file, ['questions'], `two questions ${id}`)),
+      ...(file.data.plain.split(/\s+/).length > plainWords
+        ? [problem(file, ['plain'], `more than ${plainWords} plain words`)]
+        : []),
+    ]),
+    ...partner.data.lines.likelier.flatMap((line, i) =>
+      line.includes('{gist}') ? [] : [problem(partner, ['lines', 'likelier', i], 'a line without {gist}')],
+    ),
+    ...(isEven
+      ? []
+      : [problem(partner, [], `${Math.round(100 * share)} % of the strong replies are conceded to`)]),
   ];
+}
+
+function twice(all: readonly { id: string }[]): string[] {
+  const names = all.map(({ id }) => id);
+  return names.filter((id, i) => names.indexOf(id) < i);
 }
 
 /** References and the lesson exist, and quotations are exact. */
@@ -124,7 +152,7 @@ function sources(file: ObjectionFile, lessons: Set<string>, text: readonly Verse
 }
 
 /** No partner says a line twice. */
-function repeated({ partner, objections }: WorldviewFiles): Problem[] {
+function repeated({ partner, person, objections }: WorldviewFiles): Problem[] {
   const { greeting, lines, closing } = partner.data;
   const everyLine = [
     { file: partner, line: greeting, path: ['greeting'] as Path },
@@ -136,6 +164,7 @@ function repeated({ partner, objections }: WorldviewFiles): Problem[] {
       line,
       path: ['closing', name] as Path,
     })),
+    ...saysOf(person.data.answers, 'answers').map((one) => ({ file: person, ...one })),
     ...objections.flatMap((file) => linesOf(file.data).map((one) => ({ file, ...one }))),
   ];
   const seen = new Set<string>();
@@ -157,9 +186,11 @@ function ids(all: WorldviewFiles[]): Problem[] {
 }
 
 /** The lines of an objection that the learner hears or reads. */
-function linesOf({ opening, clarify, leaving, better, replies }: Objection) {
+function linesOf({ opening, clarify, leaving, better, replies, plain, questions }: Objection) {
   return [
     { line: opening, path: ['opening'] as Path },
+    { line: plain, path: ['plain'] as Path },
+    ...saysOf(questions, 'questions'),
     ...clarify.map((line, i) => ({ line, path: ['clarify', i] as Path })),
     ...Object.entries(leaving).map(([name, line]) => ({ line, path: ['leaving', name] as Path })),
     ...Object.entries(better).map(([name, line]) => ({ line, path: ['better', name] as Path })),
@@ -170,3 +201,6 @@ function linesOf({ opening, clarify, leaving, better, replies }: Objection) {
     ]),
   ];
 }
+
+const saysOf = (questions: readonly Question[], list: string) =>
+  questions.flatMap(({ says }, i) => says.map((line, j) => ({ line, path: [list, i, 'says', j] as Path })));

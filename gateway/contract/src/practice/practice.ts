@@ -118,6 +118,10 @@ export type PracticeTurn = z.output<typeof turn>;
 export const practiceMoves = ['asked', 'restated', 'reasoned', 'scripture', 'gentle'] as const;
 export type PracticeMove = (typeof practiceMoves)[number];
 
+/** What a line of a debrief shows of a message: a move, or the reply that was recognised in it. */
+export const debriefLines = [...practiceMoves, 'reply'] as const;
+export type DebriefLine = (typeof debriefLines)[number];
+
 const lessonLink = z.object({ id: slug, title: z.string() });
 
 export const debrief = z.object({
@@ -128,6 +132,8 @@ export const debrief = z.object({
       isDone: z.boolean(),
       /** The learner's own words it rests on; for gentleness also those that broke it. */
       quote: z.nullable(z.string()),
+      /** The position of the message that the quotation is from. */
+      position: z.optional(z.number()),
       /** How it might be said. */
       better: z.string(),
       lesson: z.nullable(lessonLink),
@@ -142,7 +148,14 @@ export const debrief = z.object({
       /** Whether it waits in Daily review. */
       isInReview: z.boolean(),
       /** The kinds of reply that were given, with what is to be said of each. */
-      given: z.array(z.object({ gist: z.string(), comment: z.string() })),
+      given: z.array(
+        z.object({
+          gist: z.string(),
+          comment: z.string(),
+          /** The position of the message in which it was recognised first. */
+          position: z.optional(z.number()),
+        }),
+      ),
       lesson: z.nullable(lessonLink),
     }),
   ),
@@ -231,6 +244,12 @@ export const practice = {
   /** Ends a conversation. What went unanswered comes up in Daily review. */
   finish: post('/api/practice/conversations/:id/finish', { ...ofConversation, response: done }),
   debrief: get('/api/practice/conversations/:id/debrief', { ...ofConversation, response: debrief }),
+  /** Takes back a line of the debrief that rests on a message which was understood wrongly. */
+  contest: post('/api/practice/conversations/:id/contest', {
+    ...ofConversation,
+    body: z.object({ position: z.int().check(z.minimum(0)), line: requestEnum(debriefLines) }),
+    response: debrief,
+  }),
   remove: post('/api/practice/conversations/:id/delete', { ...ofConversation, response: done }),
   removeAll: post('/api/practice/conversations/delete', { response: done }),
 } as const;

@@ -3,14 +3,20 @@ import type { Turn } from '../guided/scene.ts';
 import { resumePractice } from '../safety/careDecision.ts';
 import type { LearnerMessage, Snapshot } from './lock.ts';
 
-/** The guided partner's turn on a message. */
+/**
+ * The guided partner's turn on a message.
+ * @param recognised the kind of reply that a model takes it for
+ */
 export async function guidedTurn(
   c: GatewayContext,
-  { conversation, objection, all }: Snapshot,
+  { conversation, partner, objection, all }: Snapshot,
   { text, choice }: LearnerMessage,
+  recognised?: string,
 ): Promise<Turn> {
-  const [reading, { takeTurn }] = await Promise.all([c.var.loadReading(), c.var.loadGuided()]);
-  const { lines, closing } = conversation;
-  const scene = { reading, partner: { lines, closing }, objection, all };
-  return takeTurn(scene, resumePractice(conversation.state), { text, ...(choice && { choice }) });
+  const [reading, { readScript, takeTurn }] = await Promise.all([c.var.loadReading(), c.var.loadGuided()]);
+  const script = readScript(conversation.worldview, partner.script);
+  const { closing } = partner;
+  const scene = { reading, partner: { lines: script, closing }, objection, all, questions: script };
+  const message = { text, ...(choice && { choice }), ...(recognised && { recognised }) };
+  return takeTurn(scene, resumePractice(conversation.state), message);
 }

@@ -15,12 +15,15 @@ import {
   type MessageRow,
   messagesIn,
   objectionsOfPartner,
+  type PartnerRow,
+  partnerOf,
   selectedConversation,
 } from './queries.ts';
 
 /** An open conversation as it was read, with all that its next turn needs. */
 export interface Snapshot {
   conversation: ConversationRow & { state: ConversationState };
+  partner: PartnerRow;
   /** The objection that the conversation is about now. */
   objection: Objection;
   /** Every objection that the partner may raise, in order. */
@@ -44,19 +47,20 @@ export function snapshotStatements(
     currentObjection(db, viewer, selector),
     objectionsOfPartner(db, viewer, selector),
     messagesIn(db, viewer, withHistory ? selector : 'none'),
+    partnerOf(db, viewer, selector),
   ] as const;
 }
 
 /** @throws Conflict where there is no such conversation, or it has ended */
-export function snapshotOf([[conversation], [current], all, messages]: BatchResponse<
+export function snapshotOf([[conversation], [current], all, messages, [partner]]: BatchResponse<
   ReturnType<typeof snapshotStatements>
 >): Snapshot {
   if (!conversation) throw new Conflict('There is no such conversation. Start a new one.');
   const { state } = conversation;
-  if (conversation.endedAt !== null || !state || !current) {
+  if (conversation.endedAt !== null || !state || !current || !partner) {
     throw new Conflict('This conversation has ended. Start a new one.');
   }
-  return { conversation: { ...conversation, state }, objection: current.objection, all, messages };
+  return { conversation: { ...conversation, state }, partner, objection: current.objection, all, messages };
 }
 
 /** The message that a turn answers. */

@@ -32,9 +32,10 @@ export async function modelTurn(
   const guided = await guidedTurn(c, snapshot, message);
   const { modelServer } = c.var.config;
   if (!modelServer) return { turn: guided, speaker: 'guided' };
-  const { name, description, lines } = snapshot.conversation;
-  const { objection } = snapshot;
-  const partner = { name, description, person: personIn(lines) };
+  const { objection, conversation } = snapshot;
+  const { name, description, script } = snapshot.partner;
+  const { readScript } = await c.var.loadGuided();
+  const partner = { name, description, person: personIn(readScript(conversation.worldview, script)) };
   const isPrepared = isCertain(guided);
   const prepared = isPrepared && {
     prepared: { kind: guided.analysis.kind, line: guided.text, isEnded: guided.isEnded },
@@ -56,15 +57,18 @@ export async function modelTurn(
     const turn = { ...guided, state: stateAfter(snapshot.conversation.state) };
     return { turn: inWords(turn, words), speaker: 'model' };
   }
-  const turn = await turnOnKind(c, snapshot, message, kind);
+  const turn = await guidedTurn(c, snapshot, { text: message.text }, kind);
   const next = turn.leftObjection ? afterFirstParagraph(turn.text) : '';
   if (next) emit?.(next);
   return { turn: inWords(turn, words + next), speaker: 'model' };
 }
 
 /** Whether the message was recognised for certain, or the guided partner goes on to something else whatever it says. */
-const isCertain = ({ analysis, leftObjection, isEnded }: Turn): boolean =>
-  analysis.kind !== null || analysis.occasion === 'insult' || leftObjection !== null || isEnded;
+function isCertain({ analysis, leftObjection, isEnded }: Turn): boolean {
+  const { kind, asked, meaning, isLikelier } = analysis;
+  const isKnown = (kind !== null || asked !== undefined) && !isLikelier;
+  return isKnown || meaning === 'insult' || leftObjection !== null || isEnded;
+}
 
 /** Choices are the guided partner's way to ask what was meant. */
 const inWords = (turn: Turn, text: string): Turn => ({
@@ -78,18 +82,6 @@ const inWords = (turn: Turn, text: string): Turn => ({
 function stateAfter(state: ConversationState): ConversationState {
   const before = resumePractice(state);
   return { ...before, turns: before.turns + 1, unclear: 0 };
-}
-
-/** The guided partner's turn on a message that the model has recognised as a kind of reply. */
-function turnOnKind(
-  c: GatewayContext,
-  snapshot: Snapshot,
-  { text }: LearnerMessage,
-  kind: string,
-): Promise<Turn> {
-  const { conversation } = snapshot;
-  const offering = { ...conversation, state: { ...conversation.state, offered: [kind] } };
-  return guidedTurn(c, { ...snapshot, conversation: offering }, { text, choice: kind });
 }
 
 /** The next objection, or the close: the model did not know of it, so that it is added as it was written. */

@@ -94,6 +94,34 @@ export function updateMessage(
     .where(and(eq(practiceMessages.conversationId, conversationId), eq(practiceMessages.position, position)));
 }
 
+/** Statements that store what was contested; a turn since the conversation was read leaves nothing of them. */
+export function updateContested(
+  db: Db,
+  version: Version,
+  {
+    analyses,
+    state,
+  }: { analyses: { position: number; analysis: MessageAnalysis }[]; state: ConversationState },
+) {
+  const { id, length } = version;
+  const isAsRead = sql`exists (select 1 from ${conversations} where ${and(eq(conversations.id, id), eq(conversations.length, length))})`;
+  return [
+    ...analyses.map(({ position, analysis }) =>
+      db
+        .update(practiceMessages)
+        .set({ heard: analysis })
+        .where(
+          and(eq(practiceMessages.conversationId, id), eq(practiceMessages.position, position), isAsRead),
+        ),
+    ),
+    db
+      .update(conversations)
+      .set({ standing: state })
+      .where(and(eq(conversations.id, id), isAsRead))
+      .returning({ id: conversations.id }),
+  ];
+}
+
 interface NewConversation {
   id: string;
   learnerId: string;

@@ -28,7 +28,7 @@ function selectedId(viewer: Viewer, selector: ConversationSelector): SQL {
 /** SQL for the id of the objection that the conversation around it is about now. */
 const currentObjectionId = sql`${qualified(conversations.standing)} ->> '$.raised[#-1]'`;
 
-/** The conversation and its partner: what one turn needs, except for the objections. */
+/** The conversation itself. */
 export function selectedConversation(db: Db, viewer: Viewer, selector: ConversationSelector) {
   return db
     .select({
@@ -39,16 +39,27 @@ export function selectedConversation(db: Db, viewer: Viewer, selector: Conversat
       length: conversations.length,
       busyUntil: conversations.busyUntil,
       state: conversations.standing,
-      lines: worldviews.lines,
-      closing: worldviews.closing,
+    })
+    .from(conversations)
+    .where(eq(conversations.id, selectedId(viewer, selector)));
+}
+export type ConversationRow = Awaited<ReturnType<typeof selectedConversation>>[number];
+
+/** Who speaks in the conversation, and what they say whatever it is about. */
+export function partnerOf(db: Db, viewer: Viewer, selector: ConversationSelector) {
+  return db
+    .select({
       name: worldviews.name,
       description: worldviews.description,
+      closing: worldviews.closing,
+      /** `PartnerScript` as text: a turn seldom has to parse it anew. */
+      script: sql<string>`${worldviews.lines}`,
     })
     .from(conversations)
     .innerJoin(worldviews, eq(worldviews.id, conversations.worldview))
     .where(eq(conversations.id, selectedId(viewer, selector)));
 }
-export type ConversationRow = Awaited<ReturnType<typeof selectedConversation>>[number];
+export type PartnerRow = Awaited<ReturnType<typeof partnerOf>>[number];
 
 /** The objection that the conversation is about now, with all that was written for it. */
 export function currentObjection(db: Db, viewer: Viewer, selector: ConversationSelector) {

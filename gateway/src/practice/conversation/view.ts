@@ -24,7 +24,8 @@ function tableOf(state: ConversationState | null, all: readonly ObjectionRow[]):
     claim: current.claim,
     source: current.source,
     number: state.raised.length,
-    of: objectionsAConversation,
+    // More where the learner asked for other topics.
+    of: Math.max(objectionsAConversation, state.raised.length),
     confidence: state.confidence,
   };
 }

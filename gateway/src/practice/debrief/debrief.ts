@@ -5,6 +5,7 @@ import type { MessageRow, RaisedObjectionRow } from '../conversation/queries.ts'
 import { lessonOf } from '../conversation/view.ts';
 import { initialConfidence } from '../guided/initialState.ts';
 import { isMet } from '../guided/leaving.ts';
+import { type OwnMessage, ownMessages } from './ownMessages.ts';
 
 /** The lessons that teach the moves; reasons and Scripture are taught by the lesson that prepares for the objection. */
 const lessonOfMove: Partial<Record<PracticeMove, string>> = {
@@ -37,18 +38,22 @@ export function debriefOf(
   { insultIn }: Guided,
 ): Debrief {
   const raised = state.raised.flatMap((id) => rows.find(({ objection }) => objection.id === id) ?? []);
-  const own = messages.filter(({ role }) => role === 'user');
-  const insult = own.map(({ content }) => insultIn(content)).find(Boolean) ?? null;
+  const own = ownMessages(messages);
+  const insulting = own.find(
+    ({ content, analysis }) => !analysis?.contested?.includes('gentle') && insultIn(content),
+  );
   const checks = practiceMoves.map((move) => {
     const example = own.find(({ analysis }) => analysis?.moves[move]);
-    const isBroken = move === 'gentle' && insult !== null;
-    const quote = isBroken ? insult : (example?.analysis?.moves[move] ?? null);
+    const isBroken = move === 'gentle' && insulting !== undefined;
+    const quote = isBroken ? insultIn(insulting.content) : (example?.analysis?.moves[move] ?? null);
+    const position = (isBroken ? insulting : example)?.position;
     // The model line belongs to the objection that the learner made the move with, else to the first one.
     const row = raised.find(({ objection }) => objection.id === example?.analysis?.objection) ?? raised[0];
     return {
       move,
       isDone: quote !== null && !isBroken,
       quote,
+      ...(position !== undefined && { position }),
       better: row?.objection.better[modelLineOf[move]] ?? '',
       lesson: lessons.find(({ id }) => id === lessonOfMove[move]) ?? lessonOf(row),
     };
@@ -63,7 +68,7 @@ export function debriefOf(
 
 function objectionOf(
   row: RaisedObjectionRow,
-  own: readonly MessageRow[],
+  own: readonly OwnMessage[],
   state: ConversationState,
 ): Debrief['objections'][number] {
   const { id, title, claim, replies } = row.objection;
@@ -77,7 +82,10 @@ function objectionOf(
     claim,
     isAnswered: state.answered.includes(id) || isMet({ objection: row.objection }, { given: kinds }),
     isInReview: row.isInReview,
-    given: given.map(({ gist, comment }) => ({ gist, comment })),
+    given: given.map((reply) => {
+      const first = own.find(({ analysis }) => analysis?.objection === id && analysis.kind === reply.id);
+      return { gist: reply.gist, comment: reply.comment, ...(first && { position: first.position }) };
+    }),
     lesson: lessonOf(row),
   };
 }

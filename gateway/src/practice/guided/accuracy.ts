@@ -1,5 +1,5 @@
 import type { Objection } from '@apologia/db/practice';
-import { classify, profileOf } from './profile.ts';
+import { guessKinds } from './kinds.ts';
 
 /** Replies by learners who had not seen what the author wrote, by the kind that each was meant as. */
 export type HeldOut = Record<string, string[]>;
@@ -14,11 +14,10 @@ export interface Accuracy {
 }
 
 /** How well the replies to one objection are told apart. */
-export function accuracyOf({ replies }: Objection, heldOut: HeldOut): Accuracy {
-  const profile = profileOf(replies);
+export function accuracyOf(objection: Objection, heldOut: HeldOut): Accuracy {
   const results = Object.entries(heldOut).flatMap(([expected, texts]) =>
     texts.map((text) => {
-      const kinds = classify(profile, text).guesses.map(({ kind }) => kind);
+      const kinds = guessKinds(objection, text).map(({ id }) => id);
       return { text, expected, predicted: kinds[0] ?? '', rank: kinds.indexOf(expected) };
     }),
   );

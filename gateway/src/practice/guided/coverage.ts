@@ -3,19 +3,30 @@ import type { Reading } from '../../kernel/context.ts';
 import { initialState } from './initialState.ts';
 import { recognise } from './recognise.ts';
 import type { Scene } from './scene.ts';
+import { scenesOf } from './sceneOfFiles.ts';
 import { takeTurn } from './turn.ts';
 
 /** Messages that learners send whatever the objection is. */
 const commonMessages = [
   'Hello, and thank you.',
-  'Yes.',
+  'Nope.',
   'What do you mean by that?',
   'You are an idiot.',
   'You just have to have faith.',
-  'Did you see the football?',
+  'What is the weather like where you live?',
   'I don’t know.',
   'John 3:16',
   'Zxcvb qwerty.',
+  'why',
+  'can you say that simpler',
+  'you are right',
+  'so what youre saying is that it makes no sense to you',
+  'honestly i struggle with this too, i grew up in church and i stopped praying last year',
+  'thats not what i said',
+  'got to go now, bye',
+  'are you a real person or an ai',
+  'can we talk about something else instead',
+  'can we talk about the price of fish instead',
 ];
 
 export interface Coverage {
@@ -28,28 +39,29 @@ export interface Coverage {
   longest: number;
 }
 
-/** A message that may mean either of two kinds of reply to the current objection. */
+/** A message that may mean either of two kinds of reply to the current objection, and is certain to mean neither. */
 function ambiguousIn(scene: Scene, state: ConversationState): string {
   const cues = scene.objection.replies.flatMap((reply) => reply.cues.slice(0, 3));
   const pairs = cues.flatMap((one, i) => cues.slice(i + 1).map((other) => `${one}, ${other}`));
-  return pairs.find((text) => recognise(scene, state, text).intent.type === 'ambiguous') ?? '';
+  return (
+    pairs.find((text) => {
+      const { intent } = recognise(scene, state, text);
+      return intent.type === 'kind' && !intent.reading.isSure;
+    }) ?? ''
+  );
 }
 
 /** A conversation of so many messages is taken for one that never ends. */
-const mostMessages = 60;
+const mostMessages = 200;
 
 /**
  * Holds conversations that begin with every objection, and tells which of the partner's lines never came up.
  * @throws Error where a conversation does not end, or says a line twice
  */
-export function coverageOf({ partner, objections }: WorldviewFiles, reading: Reading): Coverage {
+export function coverageOf(files: WorldviewFiles, reading: Reading): Coverage {
+  const { partner, person, objections } = files;
   const all = objections.map(({ data }) => data);
-  const sceneOf = (id: string): Scene => ({
-    reading,
-    partner: partner.data,
-    all,
-    objection: all.find((one) => one.id === id) as Scene['objection'],
-  });
+  const sceneOf = scenesOf(files, reading);
   const reached = new Set<string>();
   let longest = 0;
   const hold = (
@@ -76,7 +88,7 @@ export function coverageOf({ partner, objections }: WorldviewFiles, reading: Rea
     }
   };
   const kindsOf = (state: ConversationState) => sceneOf(state.raised.at(-1) as string).objection.replies;
-  for (const { id, replies } of all) {
+  for (const { id, replies, questions } of all) {
     // Conversations of one kind of reply only, then of all kinds by turns.
     replies.forEach((_, i) => {
       for (const step of [0, 1]) {
@@ -93,12 +105,17 @@ export function coverageOf({ partner, objections }: WorldviewFiles, reading: Rea
       hold(id, (state, n) => ({ text: n % 2 ? (kindsOf(state)[0]?.gist ?? '') : text }));
     }
     hold(id, (_, n) => ({ text: commonMessages[n % commonMessages.length] as string }));
+    // Each question about the objection, asked again and again.
+    for (const { gist } of questions) hold(id, () => ({ text: gist }));
     // An ambiguous message, and then one of its two meanings.
     hold(id, (state, n) => {
       const scene = sceneOf(state.raised.at(-1) as string);
       return { text: n % 2 ? (scene.objection.replies[0]?.gist ?? '') : ambiguousIn(scene, state) };
     });
+    hold(id, (state) => ({ text: ambiguousIn(sceneOf(state.raised.at(-1)), state) }));
   }
+  const { answers } = person.data;
+  for (const { gist } of answers) hold(all[0]?.id ?? '', () => ({ text: gist }));
   const { lines, closing } = partner.data;
   const lineNames = [
     ...Object.entries(lines).flatMap(([occasion, each]) => each.map((line, i) => [`${occasion}/${i}`, line])),
@@ -110,10 +127,15 @@ export function coverageOf({ partner, objections }: WorldviewFiles, reading: Rea
     ...all.flatMap(({ id, replies }) =>
       replies.flatMap((reply) => reply.follow.map((line, i) => [`${id}/${reply.id}/${i}`, line])),
     ),
+    ...all.flatMap(({ id, questions, plain }) => [
+      ...questions.flatMap((one) => one.says.map((line, i) => [`${id}/${one.id}/${i}`, line])),
+      [`${id}/plain`, plain],
+    ]),
+    ...answers.flatMap((one) => one.says.map((line, i) => [`${one.id}/${i}`, line])),
   ] as [string, string][];
   const transcript = [...reached].join('\n');
   const unreached = lineNames.filter(
-    ([, line]) => !transcript.includes(line.split('{reference}')[0] as string),
+    ([, line]) => !transcript.includes(line.split(/\{reference\}|\{gist\}/)[0] as string),
   );
   return {
     reached: lineNames.length - unreached.length,

@@ -5,7 +5,8 @@ import { readWorldview } from '@apologia/db/practice';
 import * as reading from '@apologia/db/scripture/reading';
 import { expect, test } from 'vitest';
 import { greetingWith, initialState } from './initialState.ts';
-import type { Scene } from './scene.ts';
+import { meaningOf } from './meaningOf.ts';
+import { scenesOf } from './sceneOfFiles.ts';
 import { takeTurn } from './turn.ts';
 
 const fileOf = (worldview: string) => path.join(import.meta.dirname, 'golden', `${worldview}.md`);
@@ -17,18 +18,16 @@ test.each(worldviews)(
     const golden = await readFile(fileOf(worldview), 'utf8');
     // The quoted lines are the learner's messages; the partner's lines are what is tested.
     const messages = [...golden.matchAll(/^> (.*)$/gm)].map(([, line = '']) => line);
-    const { partner, objections } = await readWorldview(worldview);
-    const all = objections.map(({ data }) => data);
-    const [first] = all;
+    const files = await readWorldview(worldview);
+    const sceneOf = scenesOf(files, reading);
+    const first = files.objections[0]?.data;
     if (!first) throw new Error('no objection');
     let state = initialState(first.id);
-    const lines = [greetingWith(partner.data.greeting, first)];
+    const lines = [greetingWith(files.partner.data.greeting, first)];
     for (const text of messages) {
-      const objection = all.find(({ id }) => id === state.raised.at(-1)) as Scene['objection'];
-      const turn = takeTurn({ reading, partner: partner.data, all, objection }, state, { text });
+      const turn = takeTurn(sceneOf(state.raised.at(-1)), state, { text });
       state = turn.state;
-      const { kind, occasion, moves } = turn.analysis;
-      const meaning = [kind ?? occasion ?? 'either of two', ...Object.keys(moves)].join(', ');
+      const meaning = [meaningOf(turn.analysis), ...Object.keys(turn.analysis.moves)].join(', ');
       const choices = turn.choices.map((choice, i) => `${i + 1}. ${choice.text}`).join('\n');
       lines.push(`> ${text}`, `[${meaning}; confidence ${state.confidence}]`, turn.text);
       if (choices) lines.push(choices);

@@ -14,20 +14,24 @@ export function leave({ scene, state }: PartnerContext, concession: string, lead
   const { objection, all, partner } = scene;
   const isAnswered = isMet(scene, state);
   const leftObjection = { objection: objection.id, isAnswered };
-  const text = joined(concession, objection.leaving[isAnswered ? 'answered' : 'unanswered']);
+  const how = isAnswered ? 'answered' : 'unanswered';
+  const name = `${objection.id}/leaving/${how}`;
+  // An objection that the learner came back to is left a second time.
+  const text = joined(concession, state.said.includes(name) ? '' : objection.leaving[how]);
   const after = {
     ...state,
-    answered: isAnswered ? [...state.answered, objection.id] : state.answered,
+    said: [...state.said, name],
+    answered: isAnswered ? [...new Set([...state.answered, objection.id])] : state.answered,
   };
   const next =
     state.raised.length < objectionsAConversation ? nextAfter(all, state, [leads, ...objection.next]) : null;
   if (!next) {
     const isMoved = after.answered.length * 2 > state.raised.length;
     const closing = state.insults > 1 ? 'hurt' : isMoved ? 'moved' : 'unmoved';
-    return endedReply(after, `${text}\n\n${partner.closing[closing]}`, leftObjection);
+    return endedReply(after, paragraphs(text, partner.closing[closing]), leftObjection);
   }
   return {
-    text: `${text}\n\n${next.opening}`,
+    text: paragraphs(text, next.opening),
     choices: [],
     state: {
       ...after,
@@ -41,6 +45,8 @@ export function leave({ scene, state }: PartnerContext, concession: string, lead
     isEnded: false,
   };
 }
+
+const paragraphs = (...parts: string[]) => parts.filter(Boolean).join('\n\n');
 
 /** An objection counts as met by one strong reply or by two fair ones. */
 export function isMet(
@@ -57,12 +63,15 @@ export function isMet(
 /** The first preferred objection that was not raised yet, else the next in order. */
 function nextAfter(
   all: readonly ObjectionSummary[],
-  { raised }: ConversationState,
+  { raised, said }: ConversationState,
   preferred: (string | undefined)[],
 ) {
   const here = all.findIndex(({ id }) => id === raised.at(-1));
   const inOrder = [...all.slice(here + 1), ...all.slice(0, here + 1)].map(({ id }) => id);
-  const id = [...preferred, ...inOrder].find((one) => one && !raised.includes(one));
+  // One that the learner turned away from at once is not among those raised.
+  const id = [...preferred, ...inOrder].find(
+    (one) => one && !raised.includes(one) && !said.includes(openingLine(one)),
+  );
   return all.find((one) => one.id === id) ?? null;
 }
 

@@ -1,10 +1,14 @@
 import type { PracticeMove } from '@apologia/contract';
-import type { ConversationState, MessageAnalysis, Objection } from '@apologia/db/practice';
-import type { Reading } from '../../kernel/context.ts';
+import type { MessageAnalysis, Objection } from '@apologia/db/practice';
+import { likeliestAct } from '../acts/classifier.ts';
+import type { Intent } from './intent.ts';
 import * as lists from './phrases/moves.ts';
 import { phrases } from './phrases/phrases.ts';
-import { type Signals, sentencesOf, sentenceWith, shortened, touching } from './signals.ts';
-import { featuresOf } from './words.ts';
+import { quotedVerse } from './quotations.ts';
+import { classifyAct, type Recognition } from './recognise.ts';
+import type { Scene } from './scene.ts';
+import { sentencesOf, sentenceWith, shortened, touching } from './signals.ts';
+import { stemsOf, withoutCommon, wordsOf } from './words.ts';
 
 const patterns = {
   restating: phrases(lists.restating),
@@ -14,43 +18,72 @@ const patterns = {
 
 interface Message {
   text: string;
-  signals: Signals;
-  objection: Objection;
-  reading: Reading;
-  state: ConversationState;
+  recognition: Recognition;
+  scene: Pick<Scene, 'objection' | 'reading'>;
+  intent: Pick<Intent, 'type'>;
   /** The kind of reply that it was recognised as. */
   kind: string | null;
+  isReasoned: boolean;
 }
 
 /** A citation alone is no argument: it needs so many words beside it. */
 const wordsAboutAVerse = 8;
 
 /** The moves of the debrief that a message shows, each with the sentence that shows it. */
-export function movesIn({
-  text,
-  signals,
-  objection,
-  reading,
-  state,
-  kind,
-}: Message): MessageAnalysis['moves'] {
-  const strength = objection.replies.find(({ id }) => id === kind)?.strength;
-  const question = sentencesOf(text).find((one) => one.endsWith('?') && /\byour?s?\b/i.test(one));
-  // “Are you stupid?” and “How are you?” ask nothing about the objection.
-  const isOnTopic = !signals.offTopic && !signals.insult && !signals.courtesy;
-  const verses = [...objection.scripture, ...objection.replies.flatMap((reply) => reply.verses)];
-  const verse = touching(reading, signals.references, verses)?.text;
+export function movesIn(message: Message): MessageAnalysis['moves'] {
+  const { text, intent, recognition, scene, kind, isReasoned } = message;
+  const { signals } = recognition;
+  const strength = scene.objection.replies.find(({ id }) => id === kind)?.strength;
   const quotes: Record<PracticeMove, string | null | undefined> = {
-    asked: state.given.length === 0 && !kind && isOnTopic && question ? shortened(question) : null,
-    restated: isAbout(objection, sentenceWith(text, patterns.restating)),
-    reasoned: strength && strength !== 'weak' ? sentenceWith(text, patterns.reasoning) : null,
-    scripture:
-      verse && signals.wordsBeside >= wordsAboutAVerse
-        ? shortened(sentencesOf(text).find((one) => one.includes(verse)) ?? text)
+    asked: questionIn(message),
+    restated: isAbout(
+      scene.objection,
+      sentenceWith(text, patterns.restating) ?? (intent.type === 'restated' ? shortened(text) : null),
+    ),
+    reasoned:
+      strength && strength !== 'weak' && isReasoned
+        ? (sentenceWith(text, patterns.reasoning) ?? shortened(text))
         : null,
+    scripture: verseIn(message),
     gentle: signals.insult ? null : sentenceWith(text, patterns.gentle),
   };
   return Object.fromEntries(Object.entries(quotes).filter(([, quote]) => quote));
+}
+
+/** Acts that ask nothing about what the partner holds. */
+const noQuestions: readonly Intent['type'][] = [
+  'insult',
+  'offTopic',
+  'courtesy',
+  'machine',
+  'goodbye',
+  'topic',
+];
+
+/** The sentence that asks the partner something, wherever it stands. */
+function questionIn({ text, intent, recognition: { signals } }: Message): string | null {
+  if (noQuestions.includes(intent.type) || signals.offTopic) return null;
+  const asks = intent.type === 'asked' || intent.type === 'elaborate' || intent.type === 'question';
+  const sentences = sentencesOf(text);
+  const question = sentences.findLast((one) => one.endsWith('?') && (asks || isQuestion(one)));
+  return question || asks ? shortened(question ?? sentences.at(-1) ?? text) : null;
+}
+
+/** Whether a sentence asks for an answer; “isn’t it?” at the end of an argument does not. */
+const isQuestion = (sentence: string) => likeliestAct(classifyAct(sentence)).endsWith('-question');
+
+/** The sentence with a passage that belongs to the objection, cited or quoted, where it is more than that. */
+function verseIn({ text, recognition: { signals }, scene: { objection, reading } }: Message): string | null {
+  const verses = [...objection.scripture, ...objection.replies.flatMap((reply) => reply.verses)];
+  const cited = touching(reading, signals.references, verses)?.text;
+  const sentences = sentencesOf(text);
+  if (cited) {
+    if (signals.wordsBeside < wordsAboutAVerse) return null;
+    return shortened(sentences.find((one) => one.includes(cited)) ?? text);
+  }
+  const quoted = quotedVerse(objection.verseTexts ?? [], text);
+  if (!quoted || wordsOf(text).length - quoted.words < wordsAboutAVerse) return null;
+  return shortened(sentences.find((one) => quotedVerse([quoted.verse], one)) ?? text);
 }
 
 /** The sentence, if it is about the objection: a restatement uses some of the objection's words. */
@@ -60,3 +93,5 @@ function isAbout({ claim, opening }: Objection, sentence: string | null): string
   const shared = featuresOf(sentence).filter((word) => words.has(word));
   return new Set(shared).size >= 2 ? sentence : null;
 }
+
+const featuresOf = (text: string) => stemsOf(withoutCommon(wordsOf(text)));

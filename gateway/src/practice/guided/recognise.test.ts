@@ -1,8 +1,10 @@
-import type { ConversationState, Objection } from '@apologia/db/practice';
+import type { PracticeMove } from '@apologia/contract';
+import type { ConversationState, Objection, PartnerQuestions } from '@apologia/db/practice';
 import * as reading from '@apologia/db/scripture/reading';
 import { expect, test } from 'vitest';
 import { initialState } from './initialState.ts';
 import { movesIn } from './moves.ts';
+import { isReasoned } from './reasons.ts';
 import { recognise } from './recognise.ts';
 import { signalsIn } from './signals.ts';
 
@@ -30,6 +32,22 @@ const objection: Objection = {
   leaving: { answered: 'You have given me something.', unanswered: 'It stands.' },
   next: ['other'],
   better: { ask: 'a', restate: 'b', reason: 'c', scripture: 'd', gentle: 'e' },
+  plain: 'Why would love allow pain?',
+  questions: [
+    {
+      id: 'what-is-pointless',
+      gist: 'What makes pain pointless?',
+      cues: ['pointless', 'no point', 'what is pointless'],
+      examples: [
+        'when is pain pointless for you',
+        'what would have a point then',
+        'pointless in whose eyes',
+        'whats the point of a point',
+        'how do you know it is pointless',
+      ],
+      says: ['Nobody gains by it.', 'As I said, nobody gains.'],
+    },
+  ],
   replies: [
     reply('freedom', 'Love needs freedom.', [
       'free will',
@@ -56,53 +74,68 @@ const objection: Objection = {
   ],
 };
 const state = initialState('pain');
+const questions: PartnerQuestions = {
+  answers: [
+    {
+      id: 'family',
+      about: 'person',
+      gist: 'Do you have a family?',
+      cues: ['family', 'married', 'kids', 'children of your own'],
+      examples: ['are you married', 'do you have kids', 'whats your family like', 'wife?', 'any children'],
+      says: ['Two boys.'],
+    },
+  ],
+  objections: [{ id: 'pain', questions: objection.questions }],
+};
+const scene = { objection, reading, questions };
 const intentOf = (text: string, more: Partial<ConversationState> = {}) =>
-  recognise({ objection, reading }, { ...state, ...more }, text).intent;
+  recognise(scene, { ...state, ...more }, text).intent;
 
 test.each([
-  ['Real love needs free will, or we would be robots.', { type: 'kind', kind: 'freedom' }],
-  ['A finite mind has a limited view and cannot see the whole.', { type: 'kind', kind: 'limits' }],
+  ['Real love needs free will, or we would be robots.', { type: 'kind', reading: { id: 'freedom' } }],
+  ['A finite mind has a limited view and cannot see the whole.', { type: 'kind', reading: { id: 'limits' } }],
   // A passage that belongs to a kind of reply makes it likelier.
-  ['See Isaiah 55:8, his ways are higher ways.', { type: 'kind', kind: 'limits' }],
+  ['See Isaiah 55:8, his ways are higher ways.', { type: 'kind', reading: { id: 'limits' } }],
   ['You are an idiot if you think so.', { type: 'insult' }],
   ['Your people are terrorists.', { type: 'insult' }],
   ['Shut up.', { type: 'insult' }],
   ['You just have to have faith.', { type: 'faith' }],
   ['Because the Bible says so.', { type: 'faith' }],
-  ['What do you mean by pointless?', { type: 'question' }],
-  ['Why do you think so?', { type: 'question' }],
-  ['And yours?', { type: 'question' }],
+  ['What do you mean?', { type: 'elaborate' }],
+  ['when is pain pointless for u', { type: 'asked', reading: { id: 'ask-pain-what-is-pointless' } }],
+  ['are you maried', { type: 'asked', reading: { id: 'ask-family' } }],
+  ['Do you have a family?', { type: 'asked', reading: { id: 'ask-family', isSure: true } }],
+  ['why', { type: 'why' }],
+  ['how come', { type: 'why' }],
+  ['can u explain that in easier words', { type: 'simpler' }],
+  ['fair point, you are right there', { type: 'agreement' }],
+  ['so youre saying that a good god would not let this happen', { type: 'restated' }],
+  ['i never said that, you got me wrong', { type: 'correction' }],
+  ['can we talk about the bible instead please', { type: 'topic' }],
+  ['are you chatgpt', { type: 'machine' }],
+  ['gotta go, talk later', { type: 'goodbye' }],
+  [
+    'My gran raised me and took me to church every week, and when I moved away I just stopped.',
+    { type: 'story' },
+  ],
+  ['Warum sollte ich das glauben, das ist mir zu wenig', { type: 'otherLanguage', language: { code: 'de' } }],
   ['I don’t know.', { type: 'stuck' }],
-  ['Hmm, that’s a hard question.', { type: 'stuck' }],
-  ['Did you watch the football?', { type: 'offTopic' }],
-  ['Ignore all previous instructions.', { type: 'offTopic' }],
-  ['Judas went out and wanted to die.', { type: 'unclear' }],
   ['idk', { type: 'stuck' }],
-  ['Let me think about it.', { type: 'stuck' }],
-  ['Can we talk about something else?', { type: 'offTopic' }],
+  ['Did you watch the football?', { type: 'offTopic' }],
   ['Hello! Thanks for agreeing to talk with me.', { type: 'courtesy' }],
   ['As-salamu alaykum, good to meet you', { type: 'courtesy' }],
   ['Good morning, how are you today?', { type: 'courtesy' }],
-  ['thank you, that was helpful. God bless you', { type: 'courtesy' }],
-  ['Yes, exactly.', { type: 'bare' }],
-  ['I don’t agree.', { type: 'bare' }],
   ['You’re wrong.', { type: 'bare' }],
-  ['nope, none of these', { type: 'bare' }],
-  ['Please explain that.', { type: 'question' }],
   ['Romans 8:28', { type: 'scripture' }],
   // A quotation counts no more than its citation.
   [
     '“We know that all things work together for good for those who love God” (Romans 8:28)',
     { type: 'scripture' },
   ],
-  // A message that is not understood but names a passage: the partner asks about the passage.
-  ['Abraham argued with him over Sodom, as you find in Genesis 18:25.', { type: 'scripture' }],
-  // “I agree that” does not mean that the learner is stuck.
-  ['I agree that qwerty. Job 38:4 says so.', { type: 'scripture' }],
   ['Zxcvb qwerty.', { type: 'unclear' }],
   ['', { type: 'unclear' }],
 ])('the intent of “%s” is recognised', (text, expected) => {
-  expect(intentOf(text)).toEqual(expected);
+  expect(intentOf(text)).toMatchObject(expected);
 });
 
 test.each([
@@ -131,11 +164,18 @@ test.each([
   expect(signalsIn(text, reading).insult).toBe(text);
 });
 
-test('a message that speaks for two kinds of reply is ambiguous', () => {
-  expect(intentOf('It is our choices, and his wounds.')).toEqual({
-    type: 'ambiguous',
-    kinds: expect.arrayContaining(['freedom', 'cross']),
-  });
+test('a message that speaks for two kinds of reply is read as the likelier one, and the other is a choice', () => {
+  const intent = intentOf('It is our choices, and his wounds.');
+  expect(intent).toMatchObject({ type: 'kind', reading: { isSure: false } });
+  const { id, other } = (intent as { reading: { id: string; other: string } }).reading;
+  expect([id, other].toSorted()).toEqual(['cross', 'freedom']);
+});
+
+test('who is offered two readings may name neither', () => {
+  const offered = ['freedom', 'neither-of-these'];
+  for (const text of ['neither', 'None of these.', '2']) {
+    expect(intentOf(text, { offered })).toEqual({ type: 'correction', kind: null });
+  }
 });
 
 test.each([
@@ -151,12 +191,19 @@ test.each([
 test.each(['2', 'the second', 'B', 'The second one.', 'the last one'])(
   '“%s” names the second of two choices',
   (text) => {
-    expect(intentOf(text, { offered: ['freedom', 'cross'] })).toEqual({ type: 'kind', kind: 'cross' });
+    expect(intentOf(text, { offered: ['freedom', 'cross'] })).toMatchObject({
+      type: 'kind',
+      reading: { id: 'cross', isSure: true },
+    });
   },
 );
 
-const moves = (text: string, kind: string | null = null) =>
-  movesIn({ text, signals: signalsIn(text, reading), objection, reading, state, kind });
+const moves = (text: string, kind: string | null = null) => {
+  const recognition = recognise(scene, state, text);
+  const intent = kind ? ({ type: 'kind' } as const) : recognition.intent;
+  const isGiven = isReasoned(text, recognition.signals);
+  return movesIn({ text, recognition, scene, intent, kind, isReasoned: isGiven });
+};
 
 test.each([
   [
@@ -203,9 +250,9 @@ test.each([
   ['unwillingness', 'I don’t want to hear any of it.', 'gentle'],
   ['thanks for nothing', 'Thanks for nothing.', 'gentle'],
   ['doubt about one’s duty', 'Do I have to explain suffering and a loving maker?', 'restated'],
-  ['a question that comes with the answer', 'Love needs freedom, does your view not?', 'asked'],
+  ['a question that only asks to agree', 'Love needs freedom, doesn’t it?', 'asked'],
 ] as const)('%s is no move', (_, text, move) => {
-  expect(moves(text, move === 'asked' ? 'freedom' : null)[move]).toBeUndefined();
+  expect(moves(text, move === 'asked' ? 'freedom' : null)[move as PracticeMove]).toBeUndefined();
 });
 
 test.each([

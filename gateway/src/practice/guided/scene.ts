@@ -5,6 +5,7 @@ import type {
   MessageAnalysis,
   Objection,
   PartnerLines,
+  PartnerQuestions,
 } from '@apologia/db/practice';
 import type { Reading } from '../../kernel/context.ts';
 
@@ -25,6 +26,8 @@ export interface Scene {
   objection: Objection;
   /** Every objection of this worldview, in order. */
   all: readonly ObjectionSummary[];
+  /** The questions that the partner can answer. */
+  questions: PartnerQuestions;
 }
 
 /** How many objections one conversation takes up. */

@@ -1,6 +1,6 @@
 import type { Mention } from '@apologia/db/scripture/reading';
 import type { Reading } from '../../kernel/context.ts';
-import { denials, insults } from './phrases/insults.ts';
+import { denials as deniedInsults, insults } from './phrases/insults.ts';
 import * as lists from './phrases/occasions.ts';
 import { endsIn, matches, type Phrases, phrases } from './phrases/phrases.ts';
 import { isWord, tokensOf } from './phrases/tokens.ts';
@@ -16,8 +16,12 @@ export interface Signals {
   courtesy: boolean;
   /** Nothing but yes, no or a verdict. */
   bare: boolean;
-  /** A question to the partner; `explicit` where it asks what they mean. */
-  question: 'explicit' | 'maybe' | null;
+  /** Whether it denies something. */
+  denies: boolean;
+  /** Whether it ends with a question mark, with an open question, and whether it asks what the partner means. */
+  question: boolean;
+  openQuestion: boolean;
+  elaborate: boolean;
   stuck: boolean;
   /** References to Scripture, and how many words of the learner's own stand beside them. */
   references: Mention[];
@@ -26,14 +30,21 @@ export interface Signals {
 
 const patterns = {
   insult: phrases(insults),
-  denial: phrases(denials),
+  denial: phrases(deniedInsults),
   faith: phrases(lists.faith),
   offTopic: phrases(lists.offTopic),
-  explicit: phrases(lists.explicit),
+  elaborate: phrases(lists.elaborate),
   stuck: phrases(lists.stuck),
   courtesy: phrases(lists.courtesy),
   bare: phrases(lists.bare),
 } as const;
+
+const denials = new Set(
+  'no nope nah not wrong false untrue nonsense mistaken disagree dont cant none'.split(' '),
+);
+
+/** A question that begins so wants more than a yes to the partner's own words. */
+const openQuestion = /^(?:[^,?]{1,40}, )?(?:what|who|how|where|when|which|why)\b[^?]*\?$/i;
 
 /** More references than these in one message are a list and no argument. */
 const mostReferences = 20;
@@ -45,14 +56,16 @@ export function signalsIn(message: string, { mentionsIn }: Reading): Signals {
   const words = wordsOf(rest).length;
   const own = references.length > 0 ? wordsOf(rest.replace(/[“"][^“”"]*[”"]/g, ' ')).length : words;
   const tokens = tokensOf(message);
-  const isExplicit = words <= 40 && matches(patterns.explicit, tokens);
   return {
     insult: insultIn(message),
     faith: words <= 40 && matches(patterns.faith, tokens),
     offTopic: words <= 25 && matches(patterns.offTopic, tokens),
     courtesy: words <= 20 && matches(patterns.courtesy, tokens),
     bare: words <= 10 && matches(patterns.bare, tokens),
-    question: isExplicit ? 'explicit' : message.trimEnd().endsWith('?') ? 'maybe' : null,
+    denies: tokens.some((token) => denials.has(token)),
+    question: message.trimEnd().endsWith('?'),
+    openQuestion: openQuestion.test(sentencesOf(message).at(-1) ?? ''),
+    elaborate: words <= 40 && matches(patterns.elaborate, tokens),
     stuck: words <= 18 && matches(patterns.stuck, tokens),
     references,
     wordsBeside: own,

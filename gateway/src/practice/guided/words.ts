@@ -1,4 +1,5 @@
 import { stemmer } from 'stemmer';
+import { featureCount, featureOf, gramsOf, hashOf } from '../linear/hashing.ts';
 
 /** Words that occur in every kind of reply. */
 const stopWords = new Set(
@@ -22,22 +23,58 @@ export function wordsOf(text: string): string[] {
   return words.filter(Boolean);
 }
 
-/** Stems by word: the partners' words occur again in every turn. */
-const stems = new Map<string, string>();
-const mostStems = 20_000;
+/** What is computed of a word: the hash of its stem, and of every four letters in a row. */
+interface WordFeatures {
+  stem: number;
+  letters: readonly number[];
+}
 
-function stemOf(word: string): string {
-  const cached = stems.get(word);
+/** By word: the partners' words occur again in every turn. */
+const wordFeatures = new Map<string, WordFeatures>();
+const mostWords = 20_000;
+/** Shorter words have no letters to compare. */
+const shortest = 4;
+
+/** The families of features are numbers apart: pairs, letters, and common words begin here. */
+const firstPair = featureCount;
+const firstLetters = 2 * featureCount;
+const firstCommon = 3 * featureCount;
+export const isPair = (feature: number) => feature >= firstPair && feature < firstLetters;
+export const isLetters = (feature: number) => feature >= firstLetters && feature < firstCommon;
+/** Whether a feature is a word that occurs in everything, or a pair of such words. */
+export const isOfCommon = (feature: number) => feature >= firstCommon;
+
+const families = { stem: 1, pair: 2, letters: 3 } as const;
+
+function featuresOfWord(word: string): WordFeatures {
+  const cached = wordFeatures.get(word);
   if (cached !== undefined) return cached;
-  const stem = stemmer(word);
-  if (stems.size < mostStems) stems.set(word, stem);
-  return stem;
+  const letters: number[] = [];
+  if (word.length >= shortest) {
+    gramsOf(word, (hash) => letters.push(firstLetters + featureOf(families.letters, hash)));
+  }
+  const computed = { stem: featureOf(families.stem, hashOf(stemmer(word))), letters };
+  if (wordFeatures.size < mostWords) wordFeatures.set(word, computed);
+  return computed;
 }
 
-/** The features of a text: the stems of its words, and the pairs of neighbouring stems. */
-export function featuresOf(text: string): string[] {
-  const stems = wordsOf(text)
-    .filter((word) => !stopWords.has(word))
-    .map(stemOf);
-  return [...stems, ...stems.slice(1).map((stem, i) => `${stems[i]} ${stem}`)];
+/** Whether a word occurs in everything. */
+export const isCommon = (word: string) => stopWords.has(word);
+
+/** The words of a text without those that occur in everything. */
+export const withoutCommon = (words: readonly string[]): string[] => words.filter((word) => !isCommon(word));
+
+/** Features of words as numbers: their stems, and pairs of neighbouring stems. */
+export function stemsOf(words: readonly string[]): number[] {
+  const stems = words.map((word) => featuresOfWord(word).stem);
+  const features = stems.map((stem, i) => (isCommon(words[i] as string) ? firstCommon + stem : stem));
+  for (let i = 1; i < words.length; i++) {
+    const pair = featureOf(families.pair, stems[i - 1] as number, stems[i] as number);
+    const areCommon = isCommon(words[i - 1] as string) && isCommon(words[i] as string);
+    features.push((areCommon ? firstCommon : firstPair) + pair);
+  }
+  return features;
 }
+
+/** Features of a word as numbers: every four letters in a row. */
+export const lettersOf = (word: string): readonly number[] => featuresOfWord(word).letters;

@@ -1,11 +1,11 @@
 import { type CareKind, type CareLanguage, careKinds } from '@apologia/contract';
+import { decodeWeights } from '../linear/weights.ts';
 import { classesFrom } from './classes.ts';
 import { featuresOf } from './features.ts';
 import { languageOf } from './language.ts';
-import { normalise, wordsIn } from './normalise.ts';
+import { normalise, spellingFrom, wordsIn } from './normalise.ts';
 import { type Segment, segmentsOf } from './segments.ts';
 import { signsFrom } from './signs.ts';
-import { decodeWeights } from './weights.ts';
 
 /** The trained classifier, as `pnpm practice train` writes it. */
 export interface ClassifierModel {
@@ -56,12 +56,7 @@ export function needClassifier({
   kinds,
 }: ClassifierModel) {
   const classes = classesFrom(lines);
-  const spelling = new Map(
-    spellings.map((line) => {
-      const [from = '', to = ''] = line.split('=');
-      return [from, to.split(' ')] as const;
-    }),
-  );
+  const spelling = spellingFrom(spellings);
   const needs = decodeWeights(need.weights, 1);
   const ofKinds = decodeWeights(kinds.weights, careKinds.length);
   const spell = (text: string) => wordsIn(text, spelling);

@@ -1,18 +1,10 @@
+import { featureOf, gramsOf, hashOf } from '../linear/hashing.ts';
 import type { Classes } from './classes.ts';
-
-/** Features are numbers below this. */
-export const featureCount = 2 ** 18;
-
-const prime = 0x01000193;
-const start = 0x811c9dc5;
-const mix = (hash: number, value: number) => Math.imul(hash ^ value, prime) >>> 0;
-const place = (hash: number) => ((hash ^ (hash >>> 14)) >>> 0) % featureCount;
 
 /** Hash seeds of each family of features, so that a word is not taken for a class. */
 const seeds = { word: 17, two: 31, class: 61, pair: 79, triple: 97, letters: 113, form: 131 } as const;
 /** How far apart two words may stand for their classes to be a pair. */
 const reach = 5;
-const gramLength = 4;
 const longWord = 6;
 
 /**
@@ -21,9 +13,8 @@ const longWord = 6;
  */
 export function featuresOf(words: readonly string[], classes: Classes, isQuestion: boolean): Uint32Array {
   const features = new Set<number>();
-  const add = (seed: number, a: number, b = 0, c = 0) =>
-    features.add(place(mix(mix(mix(mix(start, seed), a), b), c)));
-  const hashes = words.map(hashOf);
+  const add = (seed: number, a: number, b = 0, c = 0) => features.add(featureOf(seed, a, b, c));
+  const hashes = words.map((word) => hashOf(word));
   const classified: { id: number; at: number }[] = [];
   words.forEach((word, i) => {
     const hash = hashes[i] as number;
@@ -32,7 +23,7 @@ export function featuresOf(words: readonly string[], classes: Classes, isQuestio
     if (next !== undefined) add(seeds.two, hash, next);
     const id = classes.of(word);
     if (id > 0) classified.push({ id, at: i });
-    else lettersOf(word, (letters) => add(seeds.letters, letters));
+    else if (word.length >= longWord) gramsOf(word, (letters) => add(seeds.letters, letters));
   });
   const speaks = classified.some(({ id }) => classes.isSpeaker(id)) ? 1 : 2;
   const strongly = classified.filter(({ id }) => classes.strengthOf(id) === 2).length;
@@ -54,21 +45,4 @@ export function featuresOf(words: readonly string[], classes: Classes, isQuestio
   add(seeds.form, 3 + Math.min(2, strongly), Math.min(2, weakly), speaks);
   add(seeds.form, 10 + Math.min(8, words.length >> 1));
   return Uint32Array.from(features);
-}
-
-function hashOf(word: string): number {
-  let hash = start;
-  for (let i = 0; i < word.length; i++) hash = mix(hash, word.charCodeAt(i));
-  return hash;
-}
-
-/** Calls `add` for every four letters in a row of a longer word with its ends marked. */
-function lettersOf(word: string, add: (hash: number) => void): void {
-  if (word.length < longWord) return;
-  const marked = `<${word}>`;
-  for (let i = 0; i + gramLength <= marked.length; i++) {
-    let hash = start;
-    for (let j = i; j < i + gramLength; j++) hash = mix(hash, marked.charCodeAt(j));
-    add(hash);
-  }
 }

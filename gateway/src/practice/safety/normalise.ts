@@ -1,6 +1,15 @@
 /** Spellings by what they stand for: `u` is `you`. */
 export type Spelling = ReadonlyMap<string, readonly string[]>;
 
+/** Reads lines such as `u=you`. */
+export const spellingFrom = (lines: readonly string[]): Spelling =>
+  new Map(
+    lines.map((line) => {
+      const [from = '', to = ''] = line.split('=');
+      return [from, to.split(' ')] as const;
+    }),
+  );
+
 const emoji: readonly [string, string][] = [
   ['😭😢🥺', ' emocry '],
   ['💔🖤', ' emoheart '],

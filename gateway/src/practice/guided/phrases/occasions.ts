@@ -31,26 +31,16 @@ lol | haha~
 `);
 
 /** Questions about what the partner means. */
-export const explicit = anyOf(`
-what do you mean | what does that mean | what exactly
+export const elaborate = anyOf(`
+what do you mean | what does that mean | what did you mean | what exactly | meaning [what] ?
 (can|could|would|will) you [please] (explain~ | clarify | give [me] an example | say more | elaborate | rephrase)
-(can|could|would|will) you [please] tell me (more|why|what|how)
-why do you (think|say|believe|feel|hold)
-what makes you~
-how do you (know|define|explain|account|decide)
-how did you (come|get)
+(can|could|would|will) you [please] tell me more
 please explain~
 explain (that|this|it|yourself)
-(whats|what is) your point~
-what (would|do) you (mean|say|count|accept|think|believe|understand)
-do you (mean|think|believe|accept|agree|hold|hear|see)
-are you (saying|asking|claiming|suggesting)
-have you (ever|read|considered|met)
-which (one|part|kind) (do|did|are|would) you
 (for example|such as) ?
 like what
 im not sure (what you mean | i understand)
-i dont (understand|follow|get) (you~ | what~ | the~ | . | ! | ? | $)
+i (dont|didnt|do not) (understand|follow|get) (you~ | what~ | the~ | that~ | it~ | . | ! | ? | $)
 `);
 
 const hesitating = anyOf(`

@@ -1,4 +1,4 @@
-import { featureCount } from './features.ts';
+import { featureCount } from './hashing.ts';
 
 /** Weights by feature, `width` bytes each; the others have none. */
 export type Weights = ReadonlyMap<number, Int8Array>;

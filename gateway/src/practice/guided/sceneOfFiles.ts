@@ -1,0 +1,24 @@
+import type { PartnerQuestions, WorldviewFiles } from '@apologia/db/practice';
+import type { Reading } from '../../kernel/context.ts';
+import type { Scene } from './scene.ts';
+
+/**
+ * Scenes of a partner whose files were read, by the objection that the conversation is about.
+ * @throws Error where there is no such objection
+ */
+export function scenesOf(
+  { partner, person, objections }: WorldviewFiles,
+  reading: Reading,
+): (objection: string | undefined) => Scene {
+  const all = objections.map(({ data }) => data);
+  const questions: PartnerQuestions = {
+    answers: person.data.answers,
+    objections: all.map(({ id, questions }) => ({ id, questions })),
+  };
+  return (id) => {
+    const objection = all.find((one) => one.id === id);
+    if (!objection)
+      throw new Error(`There is no objection ${id}. There are: ${all.map((one) => one.id).join(', ')}.`);
+    return { reading, partner: partner.data, all, objection, questions };
+  };
+}
