@@ -277,6 +277,7 @@ const unusable: [string, Behaviour, number][] = [
   ['a stream that is over before the model is', { pieces: [heading, ...pieces(long)], ending: 'close' }, 1],
   ['a stream that falls silent', { pieces: [heading, ...pieces(long)], ending: 'silence' }, 1],
   ['a stream that breaks with an error', { pieces: [heading, ...pieces(long)], ending: 'error' }, 1],
+  ['an event that cannot be read', { pieces: [heading, ...pieces(long)], ending: 'garbled' }, 1],
   [
     'thoughts that began as a reply does',
     { pieces: [heading, ...pieces(long), '</think>', ...pieces(told)] },
@@ -320,6 +321,15 @@ test.each(unusable)(
     }
   },
 );
+
+test('a server whose reply is not kept is not let speak on', async () => {
+  const learner = await newcomer();
+  await learner.start('hindu');
+  const refusal = pieces(`I’m sorry, but I can’t help with that. ${'Words. '.repeat(2_000)}`);
+  model.behave({ pieces: [heading, ...refusal], pauseMs: 10 });
+  expect((await shownTo(learner, 'There is a reason.')).turn.answer.partner).toBe('guided');
+  await vi.waitFor(() => expect(model.abandoned()).toBe(1), 10_000);
+});
 
 test('a model that misses the form once is asked once more', async () => {
   const learner = await newcomer();

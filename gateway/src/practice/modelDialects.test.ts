@@ -112,13 +112,40 @@ test('a server that speaks in one piece whatever it is asked for is understood',
   expect(data.answer).toMatchObject({ partner: 'model', content: modelAnswer });
 });
 
-test('a stream that only says that it is done has ended', async () => {
-  const { answerTo } = await talkWith('workers-ai:@cf/x/y');
-  const { data } = await answerTo('There is a reason.', {
-    pieces: pieces(heading + modelAnswer),
-    finish: null,
-  });
-  expect(data.answer).toMatchObject({ partner: 'model', content: modelAnswer });
+test.each(['end', 'unterminated'] as const)(
+  'a stream that only says that it is done has ended (%s)',
+  async (ending) => {
+    const { answerTo } = await talkWith('workers-ai:@cf/x/y');
+    const { data } = await answerTo('There is a reason.', {
+      pieces: pieces(heading + modelAnswer),
+      finish: null,
+      ending,
+    });
+    expect(data.answer).toMatchObject({ partner: 'model', content: modelAnswer });
+  },
+);
+
+test('a refusal that does not arrive whole is a timeout', async () => {
+  const { model, answerTo } = await talkWith('openai:gpt-4.1-mini');
+  const body = { error: { message: 'max_completion_tokens is unknown' } };
+  const { data, log } = await answerTo('There is a reason.', { status: 400, body, isNeverWhole: true });
+  expect(data).toMatchObject({ code: 'provider_failed' });
+  expect(log).toContain('a timeout');
+  expect(model.requests).toHaveLength(1);
+});
+
+test('a server that wants no key is sent none, and none learns of the accounts in the environment', async () => {
+  vi.stubEnv('OPENAI_ORG_ID', 'org-secret');
+  vi.stubEnv('OPENAI_PROJECT_ID', 'proj-secret');
+  const local = await talkWith('ollama:llama3.2');
+  await local.answerTo('There is a reason.', 'well');
+  expect(local.model.headers).toHaveLength(1);
+  expect(local.model.headers[0]).not.toHaveProperty('authorization');
+  const remote = await talkWith('openai:gpt-5-mini');
+  await remote.answerTo('There is a reason.', 'well');
+  expect(remote.model.headers[0]).toMatchObject({ authorization: 'Bearer sk-secret' });
+  vi.unstubAllEnvs();
+  expect(JSON.stringify([local.model.headers, remote.model.headers])).not.toMatch(/org-secret|proj-secret/);
 });
 
 const refusals: [string, unknown][] = [

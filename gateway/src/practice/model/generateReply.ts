@@ -1,9 +1,11 @@
 import type { ModelServer } from '../../kernel/modelServer.ts';
-import { chunksIn } from './chunks.ts';
+import type { Patience } from './boundedFetch.ts';
 import { optionsFor } from './dialect.ts';
 import { type FailureKind, ModelFailure } from './failure.ts';
+import { failureOf } from './failureOf.ts';
 import type { Heading } from './heading.ts';
 import { openReply } from './openReply.ts';
+import { pieceOf } from './pieceOf.ts';
 import { type PromptInput, promptFor } from './prompt.ts';
 import { type Reading, replyReader } from './reader.ts';
 
@@ -30,7 +32,8 @@ export async function generateReply(
   input: PromptInput,
   emit?: (words: string) => void,
 ): Promise<Generated> {
-  const deadline = Date.now() + wholeReply * server.timeoutMs;
+  const silenceMs = server.timeoutMs;
+  const patience = { silenceMs, deadline: Date.now() + wholeReply * silenceMs };
   let hasShown = false;
   const show = (words: string) => {
     hasShown = true;
@@ -38,15 +41,13 @@ export async function generateReply(
   };
   for (let isFirst = true; ; isFirst = false) {
     try {
-      const reading = await readReply(server, input, deadline, show);
+      const reading = await readReply(server, input, patience, show);
       if ('words' in reading) return { ...reading.heading, words: reading.words };
       // Small models forget the form now and then.
       const mayDoBetter = reading.fault === 'no heading' || reading.fault === 'empty';
       throw new ModelFailure('unusable', reading.fault, mayDoBetter ? 0 : null);
     } catch (error) {
-      const failure =
-        error instanceof ModelFailure ? error : new ModelFailure('unreachable', (error as Error).name);
-      const { kind, message: cause, retryAfterMs } = failure;
+      const { kind, message: cause, retryAfterMs } = failureOf(error);
       if (retryAfterMs !== null && retryAfterMs > retryMs.most) return { failure: 'busy', cause, hasShown };
       if (!isFirst || retryAfterMs === null || hasShown) return { failure: kind, cause, hasShown };
       const ms = Math.max(retryAfterMs, kind === 'unusable' ? 0 : retryMs.least);
@@ -55,30 +56,23 @@ export async function generateReply(
   }
 }
 
-/** One try. @throws ModelFailure where there is no reply in words */
+/** One try. @throws ModelFailure or an error of the SDK where there is no reply in words */
 async function readReply(
   server: ModelServer,
   input: PromptInput,
-  deadline: number,
+  patience: Patience,
   emit: (words: string) => void,
 ): Promise<Reading> {
   const reader = replyReader(input.objection.replies, emit);
-  const reply = await openReply(server, promptFor(input), optionsFor(server), deadline);
-  try {
-    for await (const { text, finish } of chunksIn(reply.response, reply.read)) {
-      if (reader.push(text)) return reader.end(true);
-      if (!finish) continue;
-      const isCut = ends.cut.some((one) => one === finish);
-      if (!isCut && !ends.whole.some((one) => one === finish)) {
-        throw new ModelFailure('unusable', 'ended for another reason');
-      }
-      return reader.end(isCut);
+  for await (const chunk of await openReply(server, promptFor(input), optionsFor(server), patience)) {
+    const { text, finish } = pieceOf(chunk);
+    if (reader.push(text)) return reader.end(true);
+    if (!finish) continue;
+    const isCut = ends.cut.some((one) => one === finish);
+    if (!isCut && !ends.whole.some((one) => one === finish)) {
+      throw new ModelFailure('unusable', 'ended for another reason');
     }
-    return reader.end(false);
-  } catch (error) {
-    // The server had begun: what it said so far is no reply, and the guided partner has one.
-    throw error instanceof ModelFailure ? new ModelFailure('unusable', error.message) : error;
-  } finally {
-    reply.close();
+    return reader.end(isCut);
   }
+  return reader.end(false);
 }

@@ -1,6 +1,8 @@
+import OpenAI, { APIError } from 'openai';
+import type { ChatCompletionChunk } from 'openai/resources';
 import type { ModelServer } from '../../kernel/modelServer.ts';
+import { boundedFetch, msLeft, type Patience } from './boundedFetch.ts';
 import { type Options, optionsAfter } from './dialect.ts';
-import { ModelFailure } from './failure.ts';
 import type { PromptMessage } from './prompt.ts';
 
 /** A refusal is read so far. */
@@ -8,99 +10,51 @@ const longestRefusal = 4_000;
 /** A server may refuse so many options one after another. */
 const mostRefusals = 3;
 
-/** A reply that has begun. */
-export interface OpenReply {
-  response: Response;
-  /** The next bytes of the body, `null` at its end. @throws ModelFailure where none come in time */
-  read: () => Promise<Uint8Array | null>;
-  /** Lets the server stop. */
-  close: () => void;
-}
-
 /**
  * Asks for a reply; again where the server refuses an option, without it. Always as a stream: only then is it seen that a server is at
- * work.
- * @param deadline when the whole reply has to be there
- * @throws ModelFailure where none begins
+ * work. Whoever stops reading lets the server stop.
+ * @throws an error of the SDK where none begins
  */
 export async function openReply(
   server: ModelServer,
-  messages: readonly PromptMessage[],
+  messages: PromptMessage[],
   options: Options,
-  deadline: number,
-): Promise<OpenReply> {
+  patience: Patience,
+): Promise<AsyncIterable<ChatCompletionChunk>> {
+  const { completions } = clientOf(server, patience).chat;
   const refused = new Set<string>();
   let current = options;
   for (let tries = 0; ; tries++) {
-    const controller = new AbortController();
-    const within = <T>(work: Promise<T>) => inTime(work, server.timeoutMs, deadline, controller);
-    const response = await within(send(server, { messages, ...current }, controller.signal));
-    if (response.ok && response.body) {
-      const reader = response.body.getReader();
-      const read = async () => (await within(reader.read())).value ?? null;
-      return { response, read, close: () => controller.abort() };
+    try {
+      return await completions.create(
+        { ...current, model: server.model, messages, stream: true },
+        { timeout: msLeft(patience) },
+      );
+    } catch (error) {
+      const next = tries < mostRefusals ? optionsAfter(current, refusalIn(error), refused) : null;
+      if (!next) throw error;
+      current = next;
     }
-    const refusal = (await within(response.text())).slice(0, longestRefusal);
-    const isAboutOptions = response.status === 400 || response.status === 422;
-    const next = isAboutOptions && tries < mostRefusals ? optionsAfter(current, refusal, refused) : null;
-    if (!next) throw failureOf(response);
-    current = next;
   }
 }
 
-async function send(
-  { baseUrl, apiKey, model }: ModelServer,
-  body: object,
-  signal: AbortSignal,
-): Promise<Response> {
-  try {
-    return await fetch(`${baseUrl}/chat/completions`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        accept: 'text/event-stream, application/json',
-        ...(apiKey && { authorization: `Bearer ${apiKey}` }),
-      },
-      body: JSON.stringify({ model, ...body, stream: true }),
-      signal,
-    });
-  } catch {
-    throw new ModelFailure('unreachable', 'no connection', 0);
-  }
+/** What a server says against a request; empty where the error is no refusal of one. */
+function refusalIn(error: unknown): string {
+  if (!(error instanceof APIError) || (error.status !== 400 && error.status !== 422)) return '';
+  return (JSON.stringify(error.error) ?? error.message).slice(0, longestRefusal);
 }
 
-/** The work, unless it takes longer than a server may be silent, or than the whole reply may take. */
-async function inTime<T>(
-  work: Promise<T>,
-  silenceMs: number,
-  deadline: number,
-  controller: AbortController,
-): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    const ms = Math.max(0, Math.min(silenceMs, deadline - Date.now()));
-    timer = setTimeout(() => reject(new ModelFailure('unreachable', 'a timeout')), ms);
+/** A client for one reply: nothing of it is shared. It would take what is not set here from the environment. */
+const clientOf = ({ baseUrl, apiKey }: ModelServer, patience: Patience): OpenAI =>
+  new OpenAI({
+    baseURL: baseUrl,
+    // The SDK insists on a key, which is not sent where the server wants none.
+    apiKey: apiKey || 'none',
+    defaultHeaders: apiKey ? {} : { authorization: null },
+    organization: null,
+    project: null,
+    // What was said is not logged.
+    logLevel: 'off',
+    maxRetries: 0,
+    fetch: boundedFetch(patience),
   });
-  try {
-    return await Promise.race([work, timeout]);
-  } catch (error) {
-    controller.abort();
-    // A body that breaks off is a reply that was cut.
-    throw error instanceof ModelFailure ? error : new ModelFailure('unusable', 'the connection was cut');
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-function failureOf(response: Response): ModelFailure {
-  const { status } = response;
-  const mayPass = [408, 409, 425, 429].includes(status) || status >= 500;
-  return new ModelFailure('unreachable', `status ${status}`, mayPass ? waitOf(response) : null);
-}
-
-/** What `Retry-After` says in milliseconds; it is seconds or a date. */
-function waitOf({ headers }: Response): number {
-  const value = headers.get('retry-after') ?? '';
-  const ms = /^\d{1,9}$/.test(value.trim()) ? Number(value) * 1_000 : Date.parse(value) - Date.now();
-  return Number.isFinite(ms) ? Math.max(ms, 0) : 0;
-}

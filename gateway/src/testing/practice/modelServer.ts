@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ModelProvider } from '../../kernel/modelServer.ts';
 import { type Dialect, dialects, type ModelRequest, type Refusal } from './modelDialects.ts';
@@ -16,7 +16,7 @@ interface Written {
   /** Milliseconds between the pieces. */
   pauseMs?: number;
   /** What becomes of the connection after the pieces. */
-  ending?: 'end' | 'close' | 'cut' | 'silence' | 'error';
+  ending?: 'end' | 'close' | 'unterminated' | 'cut' | 'silence' | 'error' | 'garbled';
   inOnePiece?: true;
 }
 
@@ -29,7 +29,7 @@ export type Behaviour =
   | 'empty'
   | 'long'
   | number
-  | (Refusal & { headers?: Record<string, string> })
+  | (Refusal & { headers?: Record<string, string>; isNeverWhole?: true })
   | Written;
 
 export const modelAnswer = 'That is a fair way to put it. But tell me, why should I grant the first step?';
@@ -42,10 +42,16 @@ export const pieces = (text: string): string[] => text.match(/\S+\s*/g) ?? [];
 export async function startModelServer(provider: ModelProvider = 'openai') {
   const dialect = dialects[provider];
   const requests: ModelRequest[] = [];
+  const headers: IncomingHttpHeaders[] = [];
   let behaviours: Behaviour[] = [];
+  let abandoned = 0;
   const server = createServer(async (request, response) => {
+    response.on('close', () => {
+      abandoned += response.writableFinished ? 0 : 1;
+    });
     const body = JSON.parse(await textOf(request)) as ModelRequest;
     requests.push(body);
+    headers.push(request.headers);
     if (request.url !== `${dialect.path}/chat/completions`) {
       return json(response, 404, dialect.error(404, 'no such page'));
     }
@@ -60,6 +66,7 @@ export async function startModelServer(provider: ModelProvider = 'openai') {
     }
     if (behaviour === 'hang') return;
     if (typeof behaviour === 'object' && 'status' in behaviour) {
+      if (behaviour.isNeverWhole) return begin(response, behaviour);
       return json(response, behaviour.status, behaviour.body, behaviour.headers);
     }
     await write(response, dialect, typeof behaviour === 'string' ? written(behaviour) : behaviour);
@@ -70,10 +77,16 @@ export async function startModelServer(provider: ModelProvider = 'openai') {
     url: `http://127.0.0.1:${port}${dialect.path}`,
     /** The requests it received, in order. */
     requests,
+    /** Their headers. */
+    headers,
+    /** How many of its replies were not heard to the end. */
+    abandoned: () => abandoned,
     /** How it answers the next requests, one after another; after them it answers well. */
     behave(...next: Behaviour[]) {
       behaviours = next;
       requests.length = 0;
+      headers.length = 0;
+      abandoned = 0;
     },
     close() {
       server.closeAllConnections();
@@ -108,16 +121,23 @@ function json(response: ServerResponse, status: number, value: unknown, headers 
   response.end(JSON.stringify(value));
 }
 
+/** The status and the headers, and half of the body. */
+function begin(response: ServerResponse, { status, body }: Refusal): void {
+  const text = JSON.stringify(body);
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.write(text.slice(0, text.length / 2));
+}
+
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function write(response: ServerResponse, dialect: Dialect, reply: Written): Promise<void> {
   const { thoughts = [], finish = 'stop', part, pauseMs = 0, ending = 'end' } = reply;
   if (reply.inOnePiece) {
     const message = { role: 'assistant', content: reply.pieces.join('') };
-    return json(response, 200, {
-      object: 'chat.completion',
-      choices: [{ index: 0, message, finish_reason: finish }],
-    });
+    const choices = [{ index: 0, message, finish_reason: finish }];
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ object: 'chat.completion', choices }, null, 2));
+    return;
   }
   response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
   const event = (value: unknown) => response.write(`data: ${JSON.stringify(value)}\n\n`);
@@ -150,11 +170,15 @@ async function write(response: ServerResponse, dialect: Dialect, reply: Written)
     response.end();
     return;
   }
+  if (ending === 'garbled') {
+    response.end('data: {"id": \n\n');
+    return;
+  }
   if (ending === 'cut') {
     setTimeout(() => response.destroy(), 20);
     return;
   }
   if (finish !== null) send({ content: '' }, finish);
   event({ id: 'x', choices: [], usage: { total_tokens: 3 } });
-  response.end('data: [DONE]\n\n');
+  response.end(ending === 'unterminated' ? 'data: [DONE]' : 'data: [DONE]\n\n');
 }
