@@ -1,5 +1,4 @@
 import type { Debrief, PracticeTurn } from '@apologia/contract';
-import type { PartnerLines } from '@apologia/db/practice';
 import { worldviews } from '@apologia/db/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -409,18 +408,14 @@ test('the model is given every kind of reply, and the prepared line only where t
 test('a partner who is a person speaks as that person, with the answers that a question is about', async () => {
   const learner = await newcomer();
   await learner.start('buddhist');
-  const isBuddhist = eq(worldviews.id, 'buddhist');
-  const [row] = await bench.db.select().from(worldviews).where(isBuddhist);
-  const answers = [{ gist: 'Do you pray?', says: ['Every morning, before the kettle.'] }];
-  const person = { name: 'Pema', about: 'Pema is 52 and mends clocks.' };
-  const lines = { ...row?.lines, person, answers } as PartnerLines;
-  await bench.db.update(worldviews).set({ lines }).where(isBuddhist);
+  const [row] = await bench.db.select().from(worldviews).where(eq(worldviews.id, 'buddhist'));
+  const { person, answers } = row?.lines ?? expect.fail('no such partner');
+  const answer = answers.find(({ gist }) => /pray/i.test(gist)) ?? expect.fail('no answer on prayer');
   model.behave('well');
-  await learner.say('buddhist', 'zxcvb do you pray');
-  await bench.db.update(worldviews).set({ lines: row?.lines }).where(isBuddhist);
+  await learner.say('buddhist', answer.gist);
   const system = model.requests[0]?.messages[0]?.content;
-  expect(system).toContain('You play Pema. Pema is 52 and mends clocks.');
-  expect(system).toContain('Do you pray? Every morning, before the kettle.');
+  expect(system).toContain(`You play ${person.name}. ${person.about}`);
+  expect(system).toContain(`${answer.gist} ${answer.says[0]}`);
 });
 
 test('when the partner leaves an objection on what only the model recognised, the next one is raised as it was written', async () => {

@@ -1,5 +1,6 @@
-import { readWorldview, readWorldviews } from '@apologia/db/practice';
+import { acts as guidedActs, readWorldview, readWorldviews } from '@apologia/db/practice';
 import { expect, test } from 'vitest';
+import { acts } from './acts.ts';
 import { promptFor } from './prompt.ts';
 
 const { partner, objections } = await readWorldview('hindu');
@@ -55,4 +56,8 @@ test('every part fits into half of what a local model reads', async () => {
       expect(promptFor(input)[0]?.content.length, objection.id).toBeLessThan(2_048 * 4);
     }
   }
+});
+
+test('a model names the acts that the guided partner tells apart, and one more', () => {
+  expect(acts).toEqual([...guidedActs, 'other-language']);
 });
