@@ -10,6 +10,8 @@ export interface ConversationState {
   said: string[];
   /** The kinds of reply that the learner gave to the current objection. */
   given: string[];
+  /** Those of them that the learner typed and that were recognised for certain: only these meet the objection. */
+  earned?: string[];
   /** How many messages the learner sent about the current objection, and how many of the last were not understood. */
   turns: number;
   unclear: number;
@@ -21,6 +23,7 @@ export interface ConversationState {
     kind: string;
     confidence: number;
     given: string[];
+    earned?: string[] | undefined;
     answered: string[];
   };
   /** How sure the partner is, from 0 to 100. */
@@ -71,6 +74,8 @@ export interface MessageAnalysis {
   kind: string | null;
   /** Whether the partner said how they understood it, because it was not certain. */
   isLikelier?: boolean;
+  /** Whether the reply was typed and recognised for certain. */
+  isEarned?: boolean;
   /** The question that it was recognised as. */
   asked?: string;
   /** The moves of the debrief that it shows, each with the sentence that shows it. */

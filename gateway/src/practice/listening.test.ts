@@ -181,6 +181,10 @@ test('a question counts in the debrief wherever it is asked, and a click is nobo
   });
   const quotes = async () => (await learner.debriefOf(id)).checks.map(({ quote }) => quote);
   expect(await quotes()).toEqual([null, null, null, null, null]);
+  expect((await learner.debriefOf(id)).objections[0]).toMatchObject({
+    isAnswered: false,
+    given: [{ gist: expect.any(String) }],
+  });
   await learner.say('atheist', 'What would change your mind about God?');
   expect((await quotes())[0]).toBe('What would change your mind about God?');
 });

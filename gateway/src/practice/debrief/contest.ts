@@ -43,13 +43,14 @@ export function contestLine(
       messages.map((one) => ({ ...one, analysis: changed.get(one.position) ?? one.analysis })),
     );
     const given = own.flatMap(({ analysis }) =>
-      analysis?.objection === id && analysis.kind ? [analysis.kind] : [],
+      analysis?.objection === id && analysis.kind && analysis.isEarned !== false ? [analysis.kind] : [],
     );
     const objection = raised.find((one) => one.objection.id === id)?.objection;
     return {
       ...state,
       confidence: Math.max(0, Math.min(100, state.confidence + lowered)),
       given: isCurrent ? state.given.filter((one) => one !== kind) : state.given,
+      ...(isCurrent && state.earned && { earned: state.earned.filter((one) => one !== kind) }),
       answered: state.answered.filter((one) => one !== id || (objection && isMet({ objection }, { given }))),
     };
   }

@@ -72,15 +72,17 @@ function objectionOf(
   state: ConversationState,
 ): Debrief['objections'][number] {
   const { id, title, claim, replies } = row.objection;
-  const kinds = own.flatMap(({ analysis }) =>
-    analysis?.objection === id && analysis.kind ? [analysis.kind] : [],
+  const recognised = own.flatMap(({ analysis }) =>
+    analysis?.objection === id && analysis.kind ? [{ ...analysis, kind: analysis.kind }] : [],
   );
+  const kinds = recognised.map(({ kind }) => kind);
+  const earned = recognised.filter(({ isEarned }) => isEarned !== false).map(({ kind }) => kind);
   const given = replies.filter((reply) => kinds.includes(reply.id));
   return {
     id,
     title,
     claim,
-    isAnswered: state.answered.includes(id) || isMet({ objection: row.objection }, { given: kinds }),
+    isAnswered: state.answered.includes(id) || isMet({ objection: row.objection }, { given: kinds, earned }),
     isInReview: row.isInReview,
     given: given.map((reply) => {
       const first = own.find(({ analysis }) => analysis?.objection === id && analysis.kind === reply.id);

@@ -19,6 +19,7 @@ export function analysisOf(
     ...((intent.type === 'kind' || intent.type === 'asked') &&
       !intent.reading.isSure && { isLikelier: true }),
     ...(intent.type === 'asked' && { asked: intent.reading.id }),
+    ...(reading && { isEarned: isTyped && reading.isSure }),
     moves: isTyped ? movesIn({ text, recognition, scene, intent, kind, isReasoned }) : {},
     ...(intent.type === 'kind' && { lowered: before.confidence - after.confidence }),
   };

@@ -24,12 +24,14 @@ export function answerKind(context: PartnerContext, reading: Reading): PartnerRe
     ...state,
     unclear: 0,
     given: [...state.given, id],
+    earned: [...(state.earned ?? state.given), ...(isTyped && isSure ? [id] : [])],
     confidence: afterReply(state, { strength: kind.strength, isTyped, isReasoned, isFirst, isSure }),
     understood: {
       kind: id,
       objection: scene.objection.id,
       confidence: state.confidence,
       given: state.given,
+      earned: state.earned,
       answered: state.answered,
     },
   };

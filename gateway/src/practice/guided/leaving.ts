@@ -38,6 +38,7 @@ export function leave({ scene, state }: PartnerContext, concession: string, lead
       raised: [...after.raised, next.id],
       said: [...after.said, openingLine(next.id)],
       given: [],
+      earned: [],
       turns: 0,
       unclear: 0,
     },
@@ -48,12 +49,12 @@ export function leave({ scene, state }: PartnerContext, concession: string, lead
 
 const paragraphs = (...parts: string[]) => parts.filter(Boolean).join('\n\n');
 
-/** An objection counts as met by one strong reply or by two fair ones. */
+/** An objection counts as met by one strong reply or by two fair ones, if they were earned. */
 export function isMet(
   { objection }: Pick<Scene, 'objection'>,
-  { given }: Pick<ConversationState, 'given'>,
+  { given, earned = given }: Pick<ConversationState, 'given' | 'earned'>,
 ): boolean {
-  const kinds = objection.replies.filter(({ id }) => given.includes(id));
+  const kinds = objection.replies.filter(({ id }) => earned.includes(id));
   return (
     kinds.some(({ strength }) => strength === 'strong') ||
     kinds.filter(({ strength }) => strength === 'fair').length > 1

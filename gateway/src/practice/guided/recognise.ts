@@ -14,6 +14,8 @@ import { withoutCommon, wordsOf } from './words.ts';
 
 export interface Recognition {
   intent: Intent;
+  /** The choice that the message names, or puts in the same words: these are not the learner's own. */
+  choice: string | undefined;
   signals: Signals;
   acts: ActLikelihoods;
   /** Kinds of reply, the likeliest first. */
@@ -37,13 +39,13 @@ export function recognise(
   const guesses = guessKinds(objection, text)
     .map(({ id, evidence }) => ({ id, evidence: evidence && evidence + bonusOf(scene, state, signals, id) }))
     .sort((a, b) => b.evidence - a.evidence);
-  return { intent: intentIn(), signals, acts, guesses };
+  const gist = idOfGist(scene, text);
+  const choice = choiceNamedIn(text, state.offered) ?? state.offered.find((offered) => offered === gist);
+  return { intent: intentIn(), choice, signals, acts, guesses };
 
   function intentIn(): Intent {
-    const choice = choiceNamedIn(text, state.offered);
-    if (choice) return intentOfChoice(choice);
-    const gist = idOfGist(scene, text);
-    if (gist) return intentOfChoice(gist);
+    const named = choice ?? gist;
+    if (named) return intentOfChoice(named);
     const language = otherLanguageOf(text);
     if (language) return { type: 'otherLanguage', language };
     const questions = () => guessQuestions(scene, text).guesses;

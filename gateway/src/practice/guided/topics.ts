@@ -37,6 +37,7 @@ export function turnToTopic(context: PartnerContext, text: string): PartnerReply
         ? [...state.answered, scene.objection.id]
         : state.answered,
     given: [],
+    earned: [],
     turns: 0,
     unclear: 0,
   };

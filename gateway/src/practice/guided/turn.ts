@@ -29,14 +29,15 @@ export function takeTurn(
   const chosen = before.offered.find((id) => id === message.choice);
   const known = chosen ?? message.recognised;
   const intent = known ? intentOfChoice(known) : recognition.intent;
+  const isTyped = !chosen && !recognition.choice;
   const { understood, ...rest } = before;
   const context: PartnerContext = {
     scene,
     state: { ...rest, offered: [], turns: before.turns + 1 },
     recognition,
     passedOver: before.offered,
-    isTyped: !chosen,
-    isReasoned: !chosen && isReasoned(message.text, recognition.signals),
+    isTyped,
+    isReasoned: isTyped && isReasoned(message.text, recognition.signals),
   };
   const reply = replyTo(context, intent, message.text, understood);
   return { ...reply, analysis: analysisOf(context, intent, message.text, [before, reply.state]) };
@@ -104,6 +105,7 @@ function takenBack(
   understood: ConversationState['understood'],
 ): ConversationState {
   if (!understood) return state;
-  const { confidence, answered, given } = understood;
-  return { ...state, confidence, answered, given: understood.objection === objection ? given : state.given };
+  const { confidence, answered, given, earned } = understood;
+  const before = { ...state, confidence, answered };
+  return understood.objection === objection ? { ...before, given, earned: earned ?? given } : before;
 }
