@@ -12,7 +12,6 @@ import * as reading from '@apologia/db/scripture/reading';
 import { accuracyOf } from '../../src/practice/guided/accuracy.ts';
 import { coverageOf } from '../../src/practice/guided/coverage.ts';
 import { say } from '../kernel/progress.ts';
-import { actFigures } from './actFigures.ts';
 import { hold, type Judged, judge, sharesOf } from './unseenFigures.ts';
 
 const percent = (part: number, whole: number) => `${whole ? Math.round((100 * part) / whole) : 0} %`;
@@ -21,7 +20,7 @@ const percent = (part: number, whole: number) => `${whole ? Math.round((100 * pa
 export const leastPercent = { first: 80, firstTwo: 92 } as const;
 
 /**
- * Prints what authors have to mend in the partners, how many of their lines come up, how well replies and acts are
+ * Prints what authors have to mend in the partners, how many of their lines come up, how well replies are
  * recognised, and what learners get for messages that no author has seen.
  * @param shows whether to print each of those messages too, with what it was understood as
  * @throws Error where there is something to mend
@@ -34,7 +33,6 @@ export async function check(only?: Worldview, shows = false): Promise<void> {
   }
   let low = 0;
   for (const worldview of selected) low += await checkWorldview(worldview);
-  await sayActs();
   await sayUnseen(selected, shows);
   if (problems.length + low > 0) throw new Error(`${problems.length + low} to mend.`);
   say('Every objection is reached, every conversation ends, and replies are recognised.');
@@ -60,21 +58,6 @@ async function checkWorldview(id: Worldview): Promise<number> {
         say(`      ${expected}, taken for ${predicted}: ${text}`);
   }
   return low;
-}
-
-/** Acts, each worldview's messages classified by what was learned from the others. */
-async function sayActs(): Promise<void> {
-  const figures = await actFigures();
-  const sum = (of: 'messages' | 'right') => figures.reduce((total, one) => total + one[of], 0);
-  say(
-    `acts: ${percent(sum('right'), sum('messages'))} of ${sum('messages')} messages of worldviews that were left out`,
-  );
-  for (const { act, messages, right, mistakenFor } of figures) {
-    const mistaken = mistakenFor.map(([as, count]) => `${as} ${count}`).join(', ');
-    say(
-      `  ${act.padEnd(18)}${percent(right, messages).padStart(6)} of ${messages}${mistaken && `; taken for ${mistaken}`}`,
-    );
-  }
 }
 
 /** What learners get: messages and conversations on the whole path. */

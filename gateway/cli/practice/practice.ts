@@ -8,7 +8,7 @@ import { train } from './train.ts';
 /**
  * For authors: `pnpm practice check [worldview]`, with `--messages` for what each held-out message was understood as; `pnpm practice talk <worldview> [objection]`, with `--replay <file>` for the
  * messages of a transcript; `pnpm practice train` to train the classifiers of cries for help and of acts anew, and
- * `pnpm practice train left-out` to measure the former as well.
+ * `pnpm practice train left-out` to measure both as well.
  */
 async function main(): Promise<void> {
   const usage =

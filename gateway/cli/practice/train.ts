@@ -7,5 +7,5 @@ import { trainNeed } from './trainNeed.ts';
  */
 export async function train(measures: boolean): Promise<void> {
   await trainNeed(measures);
-  await trainActs();
+  await trainActs(measures);
 }

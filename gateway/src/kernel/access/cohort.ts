@@ -1,6 +1,7 @@
 import { cohortCookie } from '@apologia/contract';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { GatewayContext } from '../context.ts';
+import { isLocal } from './cookies.ts';
 
 const cohorts = 100;
 const yearSeconds = 365 * 24 * 60 * 60;
@@ -17,6 +18,7 @@ function keep(c: GatewayContext, cohort: number): void {
     path: '/',
     sameSite: 'Lax',
     httpOnly: true,
+    secure: !isLocal(c),
     maxAge: yearSeconds,
   });
 }

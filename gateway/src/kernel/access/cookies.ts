@@ -9,7 +9,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 export const deviceMs = 400 * dayMs;
 
 /** Plain http is for one's own machine alone. */
-function isLocal(c: GatewayContext): boolean {
+export function isLocal(c: GatewayContext): boolean {
   const { protocol, hostname } = new URL(c.req.url);
   return protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }

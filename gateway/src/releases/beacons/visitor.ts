@@ -1,5 +1,6 @@
 import { beaconPath } from '@apologia/contract';
 import { getCookie, setCookie } from 'hono/cookie';
+import { isLocal } from '../../kernel/access/cookies.ts';
 import type { GatewayContext } from '../../kernel/context.ts';
 import type { View } from './viewToken.ts';
 
@@ -26,6 +27,7 @@ export function isCounted(
   setCookie(c, name, now.join('.'), {
     path: beaconPath,
     httpOnly: true,
+    secure: !isLocal(c),
     sameSite: 'Lax',
     maxAge: weekSeconds,
   });
