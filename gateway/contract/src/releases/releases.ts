@@ -81,8 +81,12 @@ export const releases = {
     body: z.object({ version: z.optional(version) }),
     response: shipped,
   }),
-  /** Takes the canary back; where there is none, brings back the version that was live before. */
-  rollback: post('/releases/:app/rollback', { params: byApp, response: shipped }),
+  /** Takes the canary back; where there is none, brings back the version that was live before, unless only a canary is meant. */
+  rollback: post('/releases/:app/rollback', {
+    params: byApp,
+    query: z.object({ only: z.optional(z.literal('canary', 'must be canary')) }),
+    response: shipped,
+  }),
   /** Purges what caches keep, after a change that went past the gateway. */
   forget: post('/releases/:app/forget', { params: byApp, response: done }),
 } as const;
