@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { apps } from '@apologia/contract';
 import { contractSnapshot } from '@apologia/contract/versioning';
 import { openDatabase } from '@apologia/db';
@@ -21,7 +22,7 @@ const neededSecrets = ['LIBSQL_URL', 'LIBSQL_TOKEN', ...shipTokens];
 
 /** What wrangler said, without its frame. */
 function saidBy(error: unknown): string {
-  const text = String((error as { stderr?: string }).stderr || error);
+  const text = stripVTControlCharacters(String((error as { stderr?: string }).stderr || error));
   return text.match(/ERROR\]? (.+)/)?.[1]?.trim() ?? (text.trim().split('\n')[0] as string);
 }
 
