@@ -20,7 +20,7 @@ export interface DeploySettings {
 /**
  * The settings of a deployment.
  * @param file lines as `LIBSQL_URL=libsql://…`; without one the Worker keeps what it has
- * @throws Error where it cannot be read
+ * @throws Error where it cannot be read, or holds what is no secret
  */
 export async function readDeploySettings(file: string): Promise<DeploySettings> {
   if (!file) return { env: process.env, secrets: {} };
@@ -28,11 +28,11 @@ export async function readDeploySettings(file: string): Promise<DeploySettings> 
     throw new Error(`${file} cannot be read.`);
   });
   const lines = parseEnv(text) as Record<string, string>;
+  const own = Object.keys(ownVars).find((name) => name in lines);
+  if (own) throw new Error(`${own} stands in gateway/wrangler.jsonc. Take it out of ${file}.`);
   // Not by wrangler itself: it would put the environment's token for deploying in the place of the Worker's.
   const secrets = Object.fromEntries(
-    Object.entries(lines).filter(
-      ([name, value]) => value && settingNames.includes(name) && !(name in ownVars),
-    ),
+    Object.entries(lines).filter(([name, value]) => value && settingNames.includes(name)),
   );
   return { env: { ...process.env, ...lines }, secrets };
 }
