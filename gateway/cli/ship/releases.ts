@@ -1,6 +1,7 @@
-import { type Reply, releases } from '@apologia/contract';
+import { apps, type Reply, releases } from '@apologia/contract';
 import { readArguments } from '../kernel/flags.ts';
 import { fail, say } from '../kernel/progress.ts';
+import { tokenName } from '../kernel/tokens.ts';
 import { send } from './releaseClient.ts';
 import { releaseTargetOf } from './releaseTarget.ts';
 
@@ -19,7 +20,8 @@ const words: Record<string, string> = {
 
 async function main(): Promise<void> {
   const { flags } = readArguments({ usage: 'pnpm releases [--json]', flags: ['json'] });
-  const { url, token } = await releaseTargetOf('shell');
+  // Any team's token may look.
+  const { url, token } = await releaseTargetOf(apps.find((app) => process.env[tokenName(app)]) ?? 'shell');
   const states = releases.list.response.parse(await send(`${url}/releases`, token, 'GET'));
   if (flags.json) return say(JSON.stringify(states, null, 2));
   for (const state of states) tell(state);

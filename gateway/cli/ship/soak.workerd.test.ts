@@ -34,7 +34,7 @@ async function tryAnother(): Promise<string> {
 
 /** A command of the team's, as a process of its own. */
 function command(file: string, ...args: string[]) {
-  const child = spawn(process.execPath, [`gateway/cli/ship/${file}.ts`, 'courses', ...args], {
+  const child = spawn(process.execPath, [`gateway/cli/ship/${file}.ts`, ...args], {
     cwd: root,
     env: { ...process.env, GATEWAY_URL: bench.url, SHIP_TOKEN_COURSES: tokenOf('courses') },
   });
@@ -68,21 +68,21 @@ async function visits(cohort: number, many: number, isFailing = false): Promise<
 
 test('a canary that was seen enough and stays on trial has soaked, and is promoted', async () => {
   const canary = await tryAnother();
-  const soak = command('soak', '--minutes', '1', '--views', '40');
+  const soak = command('soak', 'courses', '--minutes', '1', '--views', '40');
   await soak.hasBegun();
   await visits(99, 40);
   await visits(0, 45);
   const { code, said } = await soak.ended;
   expect(said).toMatch(/4\d views of the canary, \d+ of live, and it is on trial still/);
   expect(code).toBe(0);
-  expect((await command('promote').ended).code).toBe(0);
+  expect((await command('promote', 'courses').ended).code).toBe(0);
   expect((await teams.live()).courses).toBe(canary);
 });
 
 test('a soak of a canary that is taken back ends with the reason, and cleaning up leaves what is live', async () => {
   const { courses: live } = await teams.live();
   const canary = await tryAnother();
-  const soak = command('soak', '--minutes', '1', '--views', '1000');
+  const soak = command('soak', 'courses', '--minutes', '1', '--views', '1000');
   await soak.hasBegun();
   await visits(99, 60);
   await visits(0, 40, true);
@@ -94,10 +94,10 @@ test('a soak of a canary that is taken back ends with the reason, and cleaning u
   );
   expect(code).toBe(1);
   // A workflow that fails cleans up: what is live was not what failed.
-  const cleaned = await command('rollback', '--canary').ended;
+  const cleaned = await command('rollback', 'courses', '--canary').ended;
   expect(cleaned).toMatchObject({ code: 1, said: expect.stringContaining('There is no canary of courses') });
   expect((await teams.live()).courses).toBe(live);
-  const late = await command('soak').ended;
+  const late = await command('soak', 'courses').ended;
   expect(late).toMatchObject({ code: 1, said: expect.stringContaining(`${canary} was taken back`) });
 });
 
@@ -106,13 +106,19 @@ test('a soak of a canary that hardly anybody saw says so, and earlier views do n
   const canary = await tryAnother();
   await visits(99, 40);
   await visits(0, 40);
-  const { code, said } = await command('soak', '--minutes', '0.03', '--views', '40').ended;
+  const { code, said } = await command('soak', 'courses', '--minutes', '0.03', '--views', '40').ended;
   expect(said).toContain('not enough: 0 views of the canary, 0 of live');
   expect(code).toBe(2);
   expect((await teams.state('courses'))?.canary?.version).toBe(canary);
-  expect((await command('rollback', '--canary').ended).code).toBe(0);
+  expect((await command('rollback', 'courses', '--canary').ended).code).toBe(0);
   expect((await teams.state('courses'))?.history[0]).toMatchObject({ version: canary, step: 'rolled_back' });
   expect((await teams.live()).courses).toBe(live);
+});
+
+test('a team reads what became of releases with its own token', async () => {
+  const { code, said } = await command('releases').ended;
+  expect(said).toMatch(/^shell\n[\s\S]*\ncourses\n/);
+  expect(code).toBe(0);
 });
 
 test.each([
@@ -120,7 +126,7 @@ test.each([
   [['--minutes', 'ten'], '--minutes must be a number above 0'],
   [['--hours', '1'], 'pnpm soak <app>'],
 ])('a soak that is asked for %j is refused in a sentence', async (args, sentence) => {
-  expect(await command('soak', ...args).ended).toMatchObject({
+  expect(await command('soak', 'courses', ...args).ended).toMatchObject({
     code: 1,
     said: expect.stringContaining(sentence),
   });
