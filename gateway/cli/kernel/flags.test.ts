@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { appArgument } from '../ship/releaseTarget.ts';
+import { appNamed } from '../ship/releaseTarget.ts';
 import { readArguments } from './flags.ts';
 
 const rehearsal = { usage: 'x [--dry-run]', flags: ['dry-run'] as const };
@@ -30,9 +30,8 @@ test('a command takes as many words as it knows', () => {
   expect(() => readArguments(two, ['one', 'two', 'three'])).toThrow('There is no three here. x <a> [b]');
 });
 
-test('an app is shipped to everybody only where nothing else was asked', () => {
-  expect(appArgument(['courses'])).toBe('courses');
-  expect(() => appArgument(['courses', '--canary', '10'])).toThrow(/'--canary'.* Name an app/);
-  expect(() => appArgument(['curses'])).toThrow(/^Name an app: shell, courses/);
-  expect(() => appArgument([])).toThrow(/^Name an app/);
+test('an app is one of those there are', () => {
+  expect(appNamed('courses')).toBe('courses');
+  expect(() => appNamed('curses')).toThrow(/^Name an app: shell, courses/);
+  expect(() => appNamed(undefined)).toThrow(/^Name an app/);
 });

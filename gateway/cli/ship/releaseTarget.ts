@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { type App, apps } from '@apologia/contract';
-import { readArguments } from '../kernel/flags.ts';
 import { localTokens, tokenName } from '../kernel/tokens.ts';
 import type { ReleaseTarget } from './releaseClient.ts';
 
@@ -12,10 +11,6 @@ export function appNamed(name: string | undefined): App {
   if (!app) throw new Error(usage);
   return app;
 }
-
-/** The app named on the command line, and nothing else. @throws Error listing those there are */
-export const appArgument = (args?: readonly string[]): App =>
-  appNamed(readArguments({ usage, words: 1 }, args).words[0]);
 
 /** Where to ship to: `GATEWAY_URL`, else the academy on this machine; with the app's token. */
 export async function releaseTargetOf(app: App): Promise<ReleaseTarget> {

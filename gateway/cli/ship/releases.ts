@@ -1,6 +1,7 @@
 import { apps, pathOf, type Reply, releases } from '@apologia/contract';
 import { readArguments } from '../kernel/flags.ts';
 import { fail, say } from '../kernel/progress.ts';
+import { tokenName } from '../kernel/tokens.ts';
 import { send } from './releaseClient.ts';
 import { releaseTargetOf } from './releaseTarget.ts';
 
@@ -27,7 +28,8 @@ async function main(): Promise<void> {
   } = readArguments({ usage, flags: ['json'], words: 1 });
   if (word === 'sweep') return sweep();
   if (word !== undefined) throw new Error(`There is no ${word} here. ${usage}`);
-  const { url, token } = await releaseTargetOf('shell');
+  // Any team's token may look.
+  const { url, token } = await releaseTargetOf(apps.find((app) => process.env[tokenName(app)]) ?? 'shell');
   const states = releases.list.response.parse(await send(`${url}/releases`, token, 'GET'));
   if (flags.json) return say(JSON.stringify(states, null, 2));
   for (const state of states) tell(state);

@@ -1,15 +1,20 @@
-import { releases } from '@apologia/contract';
+import { pathOf, releases } from '@apologia/contract';
+import { readArguments } from '../kernel/flags.ts';
 import { fail, step } from '../kernel/progress.ts';
 import { send } from './releaseClient.ts';
-import { appArgument, releaseTargetOf } from './releaseTarget.ts';
+import { appNamed, releaseTargetOf } from './releaseTarget.ts';
 
+const usage = 'pnpm rollback <app> [--canary]';
+
+/** Takes an app's canary back, else brings back the version before; with `--canary` nothing but the former. */
 async function main(): Promise<void> {
-  const app = appArgument();
+  const { words, flags } = readArguments({ usage, words: 1, flags: ['canary'] });
+  const app = appNamed(words[0]);
   const { url, token } = await releaseTargetOf(app);
+  const address = `${url}${pathOf(releases.rollback, { app }, flags.canary ? { only: 'canary' } : {})}`;
   await step(
     `roll back ${app}`,
-    async () =>
-      releases.rollback.response.parse(await send(`${url}/releases/${app}/rollback`, token, 'POST')),
+    async () => releases.rollback.response.parse(await send(address, token, 'POST')),
     ({ version }) => version,
   );
 }

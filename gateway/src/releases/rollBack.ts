@@ -8,10 +8,15 @@ import { endTrial, releaseBefore, stepBack } from './queries.ts';
 /**
  * Takes an app's canary back. Where there is none, brings back the version that was in force before, if it can still be served and runs
  * with what is in force now.
+ * @param only where it is `canary`, what is in force stays, whoever took the canary back meanwhile
  * @returns the version that everybody gets now
  * @throws NotFound, Conflict or Refusal with the reason; nothing has changed then
  */
-export async function rollBack(variables: GatewayEnv['Variables'], app: App, by: string): Promise<string> {
+export async function rollBack(
+  variables: GatewayEnv['Variables'],
+  app: App,
+  { by, only }: { by: string; only: 'canary' | undefined },
+): Promise<string> {
   const { db } = variables;
   invalidateLive();
   const inForce = await inForceNow(variables);
@@ -26,6 +31,7 @@ export async function rollBack(variables: GatewayEnv['Variables'], app: App, by:
     if (!ended.length) throw meanwhile();
     return now.version;
   }
+  if (only) throw new Conflict(`There is no canary of ${app} to take back.`);
   const [before] = await releaseBefore(db, now.promotionId);
   if (!before) throw new Conflict(`There is no version of ${app} before ${now.version}.`);
   await checkReturn(variables, app, before, inForce);

@@ -87,7 +87,8 @@ export function releaseRoutes(app: Hono<GatewayEnv>): void {
   app.post(releases.rollback.path, async (c) => {
     const name = appIn(c);
     await mayShip(c, name);
-    const version = await rollBack(c.var, name, shippedBy(c));
+    const { only } = parseAddress(releases.rollback, c.req.param(), c.req.query()).query;
+    const version = await rollBack(c.var, name, { by: shippedBy(c), only });
     purgeCopies(c, documentsTag);
     return c.json({ app: name, version, live: true });
   });

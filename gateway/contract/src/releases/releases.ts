@@ -90,8 +90,12 @@ export const releases = {
     body: z.object({ version: z.optional(version) }),
     response: shipped,
   }),
-  /** Takes the canary back; where there is none, brings back the version that was live before. */
-  rollback: post('/releases/:app/rollback', { params: byApp, response: shipped }),
+  /** Takes the canary back; where there is none, brings back the version that was live before, unless only a canary is meant. */
+  rollback: post('/releases/:app/rollback', {
+    params: byApp,
+    query: z.object({ only: z.optional(z.literal('canary', 'must be canary')) }),
+    response: shipped,
+  }),
   /** Deletes the files of versions that nobody can have open any more. */
   sweep: post('/releases/:app/sweep', {
     params: byApp,
