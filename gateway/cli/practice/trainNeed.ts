@@ -3,6 +3,7 @@ import path from 'node:path';
 import { careKinds } from '@apologia/contract';
 import {
   type LabelledMessage,
+  readActs,
   readLabelledMessages,
   readScripture,
   readWordList,
@@ -69,7 +70,7 @@ export async function trainNeed(measures: boolean): Promise<void> {
 
 /** Messages without need: what learners and partners say to each other, and passages that learners may quote. */
 async function ordinaryMessages(): Promise<LabelledMessage[]> {
-  const [worldviews, verses] = await Promise.all([readWorldviews(), readScripture()]);
+  const [worldviews, verses, acts] = await Promise.all([readWorldviews(), readScripture(), readActs()]);
   const texts = worldviews.flatMap(({ partner, objections }) => [
     ...Object.values(partner.data.lines).flat(),
     ...objections.flatMap(({ data }) => [
@@ -81,7 +82,9 @@ async function ordinaryMessages(): Promise<LabelledMessage[]> {
   const quotations = verses.filter(
     ({ id, text }, i) => text && i % verseStep === 0 && !laments.includes(placeOf(id).book),
   );
-  return [...texts, ...quotations.map(({ text }) => text)].map((text) => ({
+  // Whoever tells of their life may tell of need.
+  const asTyped = [...acts.values()].flat().filter(({ act }) => act !== 'story');
+  return [...texts, ...[...quotations, ...asTyped].map(({ text }) => text)].map((text) => ({
     kind: 'ordinary',
     language: 'en',
     text,

@@ -39,9 +39,11 @@ registerRemotes(
   })),
 );
 
+/** The first page is evaluated in a task of its own. Later ones are not held up: a reader who follows a link would see a skeleton first. */
+const begun = parsed.then(nextTask);
+
 /** Brings what a remote exposes, from the release that this document was composed with. */
 export async function loadFederated(app: string): Promise<RemoteRoutes | null> {
-  await parsed;
-  await nextTask();
+  await begun;
   return loadRemote(`${app}/routes`);
 }

@@ -73,7 +73,10 @@ function objectionOf(
 ): Debrief['objections'][number] {
   const { id, title, claim, replies } = row.objection;
   const recognised = own.flatMap(({ analysis }) =>
-    analysis?.objection === id && analysis.kind ? [{ ...analysis, kind: analysis.kind }] : [],
+    // What the partner only took it for is not told as what the learner said.
+    analysis?.objection === id && analysis.kind && !analysis.isLikelier
+      ? [{ ...analysis, kind: analysis.kind }]
+      : [],
   );
   const kinds = recognised.map(({ kind }) => kind);
   const earned = recognised.filter(({ isEarned }) => isEarned !== false).map(({ kind }) => kind);
