@@ -52,12 +52,10 @@ function isRight(
 ): boolean {
   const { act, objection } = message;
   if (act === 'argument') return kind !== null && listOf(message.wants).includes(kind);
-  if (act.endsWith('-question')) {
-    const right = listOf(message.answer);
-    if (meaning === 'elaborate') return right.includes('clarify');
-    return (
-      asked !== undefined && right.some((id) => asked === `ask-${id}` || asked === `ask-${objection}-${id}`)
-    );
-  }
+  const right = listOf(message.answer);
+  const isAnswered = right.some((id) => asked === `ask-${id}` || asked === `ask-${objection}-${id}`);
+  if (act.endsWith('-question')) return meaning === 'elaborate' ? right.includes('clarify') : isAnswered;
+  // A why that asks for something of its own is not answered by whatever was found.
+  if (act === 'why' && asked !== undefined && message.answer !== undefined) return isAnswered;
   return meaning !== undefined && (meanings[act] ?? []).includes(meaning);
 }

@@ -122,7 +122,7 @@ test('a message that may mean several things is answered with the likelier readi
   const learner = await newcomer();
   const { lines } = await partnerOf('atheist');
   const { replies } = await firstObjection();
-  await learner.start('atheist');
+  const { id } = await learner.start('atheist');
   const turn = await learner.say(
     'atheist',
     'maybe it makes people grow, maybe it is all put right in heaven',
@@ -133,6 +133,8 @@ test('a message that may mean several things is answered with the likelier readi
   expect(turn.answer.content.startsWith(beginning)).toBe(true);
   expect(turn.answer.content).toContain(read?.follow[0]);
   expect(turn.answer.choices.at(-1)).toEqual({ id: 'neither-of-these', text: 'Neither of these' });
+  // What the partner only took it for is not told as what the learner said.
+  expect((await learner.debriefOf(id)).objections[0]?.given).toEqual([]);
   const refused = await learner.say('atheist', 'Neither of these', { choice: 'neither-of-these' });
   expect(refused.answer.content).toBe(lines.correction[0]);
   expect(refused.table?.confidence).toBe(80);
