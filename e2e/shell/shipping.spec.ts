@@ -77,5 +77,5 @@ test('a release goes on beside a gateway whose contract has more, and none is de
     { ...at, ...tokens, LIBSQL_URL: 'http://none', LIBSQL_TOKEN: 'x' },
     clone,
   ).catch((error) => error);
-  expect(refused.stderr).toMatch(/community [0-9a-f]{16}, which is live: GET \/api\/resources is missing/);
+  expect(refused.stdout).toMatch(/community [0-9a-f]{16}, which is live: GET \/api\/resources is missing/);
 });
