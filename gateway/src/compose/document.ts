@@ -20,6 +20,8 @@ import type { Rendered } from './renderPage.ts';
 
 export interface Frame {
   title: string;
+  /** The page's one address, whatever parameters it was asked for with. */
+  canonical: string;
   /** Which prerendered markup the body starts with where the page is not rendered. */
   kind: 'landing' | 'sidebar' | 'bare';
   /** The page, `null` where there is none at the address. */
@@ -77,6 +79,7 @@ export function documentHead(live: Live, composition: Composition, frame: Frame,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="theme-color" content="#faf6ee">',
     '<meta name="description" content="An online academy of Christian apologetics, theology and biblical studies.">',
+    `<link rel="canonical" href="${escapeText(frame.canonical)}">`,
     icon ? iconLink(icon) : '',
     ...(document.themeScript === undefined
       ? shellAssets(composition, [document.theme]).map(blockingScript)

@@ -51,6 +51,7 @@ export function documentRoutes(app: Hono<GatewayEnv>, pages: Pages): void {
     const kind = route?.path === '/' ? 'landing' : (route?.frame ?? 'bare');
     const frame: Frame = {
       title: titleOf(route),
+      canonical: url.origin + url.pathname,
       kind,
       route,
       // Where there is no sidebar its cookie says nothing: a cache that looks at no cookies keeps such pages.

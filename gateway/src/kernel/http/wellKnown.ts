@@ -1,4 +1,3 @@
-import { routes } from '@apologia/contract';
 import type { Hono } from 'hono';
 import type { GatewayEnv } from '../context.ts';
 import { NotFound } from '../errors.ts';
@@ -29,11 +28,9 @@ export function wellKnownRoutes(app: Hono<GatewayEnv>): void {
   app.get('/robots.txt', (c) => c.text(robots));
 }
 
-/** What leads to signing in is not worth a visit; an address ends where its parameters begin. */
-const signedIn = routes.filter(({ visitors }) => !visitors).map(({ path }) => path.split(':', 1)[0] ?? '');
-
+/** A page that needs signing in leads a robot to the sign-in page, which says what its one address is. */
 const robots = [
   'User-agent: *',
-  ...[...signedIn, '/api/', '/paypal/', '/releases'].map((path) => `Disallow: ${path}`),
+  ...['/api/', '/paypal/', '/releases'].map((path) => `Disallow: ${path}`),
   '',
 ].join('\n');
