@@ -85,7 +85,8 @@ async function auditOf(url: string, cookies: string, folder: string): Promise<Re
     const pairs = cookies.split('; ').filter(Boolean);
     await browser.addCookies(
       pairs.map((pair) => ({
-        url,
+        domain: new URL(url).hostname,
+        path: '/',
         name: pair.split('=')[0] ?? '',
         value: pair.slice(pair.indexOf('=') + 1),
       })),
