@@ -29,7 +29,7 @@ const test = base.extend<{
   dev: (args: string[], env: Record<string, string>, words: (server: string) => string) => Promise<DevServer>;
 }>({
   clone: cloneOfSources,
-  dev: async ({ clone }, use) => {
+  dev: async ({ clone, page }, use) => {
     const stops: (() => Promise<unknown>)[] = [];
     await use(async (args, env, words) => {
       const port = await freePort();
@@ -46,6 +46,8 @@ const test = base.extend<{
       await said(child, words(url));
       return { url, clone };
     });
+    // An open page looks for the server it was changed by, and says so when that has gone.
+    await page.close();
     for (const stop of stops) await stop();
   },
 });
