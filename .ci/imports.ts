@@ -12,7 +12,18 @@ interface Rule {
 const packages = /^(shell\/kit|shell|mfe-[a-z]+|gateway\/contract|gateway|db|e2e)\//;
 const browser = /^(shell\/src|shell\/kit\/src|mfe-[a-z]+)\//;
 const apps = /^@apologia\/(mfe-|shell)/;
-const domains = ['auth', 'billing', 'community', 'courses', 'practice', 'releases', 'scripture'];
+const domains = [
+  'account',
+  'auth',
+  'billing',
+  'community',
+  'courses',
+  'mail',
+  'notices',
+  'practice',
+  'releases',
+  'scripture',
+];
 const anyDomain = domains.join('|');
 
 /** Directions of the architecture: `contract ← db ← gateway`, `contract ← kit ← shell and remotes`. */

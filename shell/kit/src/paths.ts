@@ -25,4 +25,5 @@ export const paths = {
   /** The discussion under a lesson. */
   discussion: (lessonId: string) => `/lesson/${encodeURIComponent(lessonId)}#lesson-discussion`,
   reviews: '/reviews',
+  settings: '/settings',
 } as const;

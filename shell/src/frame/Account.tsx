@@ -1,9 +1,9 @@
 import type { CurrentUser } from '@apologia/contract';
-import { paths, useAction } from '@apologia/kit';
+import { Link, paths, useAction } from '@apologia/kit';
 import { LogOut } from 'lucide-react';
 import styles from './Sidebar.module.css';
 
-/** The learner's name, and the button that signs out. */
+/** The learner's name, which leads to their settings, and the button that signs out. */
 export function Account({ learner }: { learner: CurrentUser }) {
   const signOut = useAction({
     // Of use once a visit at most: its code comes when it is asked for.
@@ -17,9 +17,9 @@ export function Account({ learner }: { learner: CurrentUser }) {
   });
   return (
     <div className={styles.account}>
-      <span className={styles.username} title={learner.username}>
+      <Link className={styles.username} to={paths.settings} title={`Settings of ${learner.username}`}>
         {learner.username}
-      </span>
+      </Link>
       <button
         type="button"
         className={styles.signOut}
