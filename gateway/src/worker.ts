@@ -30,6 +30,7 @@ function appFor(env: Bindings): Hono<GatewayEnv> {
       loadGate: () => import('./lazy/gate.mjs'),
       loadJudge: () => import('./lazy/judge.mjs'),
       loadModel: () => import('./lazy/model.mjs'),
+      loadScheduler: () => import('./lazy/scheduler.mjs'),
     });
   }
   return app;

@@ -15,6 +15,7 @@ const lazy = {
   judge: `export * from './src/releases/beacons/judge.ts'`,
   model: `export * from './src/practice/model/model.ts'`,
   reading: `export * from '@apologia/db/scripture/reading'`,
+  scheduler: `export * from './src/courses/study/schedule.ts'`,
   safety: `export * from './src/practice/safety/safety.ts'`,
 };
 

@@ -6,4 +6,5 @@ export const fromPackages = {
   loadGate: () => import('../releases/gate.ts'),
   loadJudge: () => import('../releases/beacons/judge.ts'),
   loadModel: () => import('../practice/model/model.ts'),
+  loadScheduler: () => import('../courses/study/schedule.ts'),
 } as const;

@@ -5,9 +5,9 @@ import type { Viewer } from '../../kernel/access/viewer.ts';
 import type { GatewayContext } from '../../kernel/context.ts';
 import { BadInput, NotFound, PremiumNeeded, Refusal } from '../../kernel/errors.ts';
 import type { Statement } from '../../kernel/read/read.ts';
+import type { Scheduler } from '../context.ts';
 import { dayOf } from '../study/day.ts';
 import { cardsFor, recordStudyDay, upsertCard } from '../study/queries.ts';
-import { scheduleAfterMiss } from '../study/schedule.ts';
 import { scoreOf } from './grading.ts';
 import {
   type LastAttempt,
@@ -89,9 +89,10 @@ export async function submit(c: GatewayContext, submission: Submission): Promise
     answers,
     submittedAt: viewer.now,
   };
+  const scheduler = await c.var.loadScheduler();
   const results = (await db.batch([
     recordAttempt(db, viewer, attempt),
-    ...missedCards(db, attempt, current.cards),
+    ...missedCards(db, scheduler, attempt, current.cards),
     recordStudyDay(db, learnerId, dayOf(c, viewer.now)),
     ...submission.completes(wasRecorded(attempt.id)),
     pruneAttempts(db, learnerId, attempt.quizId),
@@ -107,6 +108,7 @@ export async function submit(c: GatewayContext, submission: Submission): Promise
 /** Statements that bring missed questions into review, if this attempt is the one that was recorded. */
 function missedCards(
   db: Db,
+  { scheduleAfterMiss }: Scheduler,
   { id, learnerId, answers, submittedAt }: Parameters<typeof recordAttempt>[2],
   cards: Submission['current']['cards'],
 ): Statement[] {

@@ -11,9 +11,10 @@ import {
 import { and, asc, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { Viewer } from '../../kernel/access/viewer.ts';
 import { selectColumns } from '../../kernel/write/selectColumns.ts';
+import type { Scheduler } from '../context.ts';
 import { lockedFor } from '../queries.ts';
 import { questionColumns } from '../quizzes/queries.ts';
-import { type Schedule, scheduleOfNewCard } from './schedule.ts';
+import type { Schedule } from './schedule.ts';
 
 const mine = (viewer: Viewer) => eq(reviewCards.learnerId, viewer.learnerId);
 
@@ -63,6 +64,7 @@ export function insertCard(db: Db, card: LearnersCard, condition: SQL) {
 /** Inserts a card for a question that was missed now, where the condition holds and there is none. */
 export function addMissedCard(
   db: Db,
+  { scheduleOfNewCard }: Scheduler,
   { learnerId, questionId, now }: { learnerId: string; questionId: string; now: number },
   condition: SQL,
 ) {

@@ -9,7 +9,6 @@ import { withKey } from '../quizzes/quiz.ts';
 import { dayOf } from './day.ts';
 import { dueAtOf, questionInReview, recordStudyDay, setStudyGoal, updateCard } from './queries.ts';
 import { dailyReview, studyPlan } from './reads.ts';
-import { isRepeat, scheduleAfterReview } from './schedule.ts';
 
 export function studyRoutes(app: Hono<GatewayEnv>): void {
   handleQuery(app, study.plan, studyPlan);
@@ -28,6 +27,7 @@ export function studyRoutes(app: Hono<GatewayEnv>): void {
       if (!row) throw new NotFound('This question is not in your review.');
       if (row.isLocked) throw new PremiumNeeded();
       const { question, card } = row;
+      const { isRepeat, scheduleAfterReview } = await c.var.loadScheduler();
       const isSentAgain = isRepeat(card, body.repetition, now);
       if (!isSentAgain && card.dueAt > now) throw new Conflict('This question is not due yet.');
       if (!isSentAgain && body.repetition !== card.reps)

@@ -1,6 +1,7 @@
 import type { PracticePartner, PracticeTurn } from '@apologia/contract';
 import type { Db } from '@apologia/db';
 import type { MessageAnalysis } from '@apologia/db/practice';
+import type { GatewayContext } from '../../kernel/context.ts';
 import { Conflict } from '../../kernel/errors.ts';
 import type { Statement } from '../../kernel/read/read.ts';
 import type { Turn } from '../guided/scene.ts';
@@ -29,7 +30,7 @@ export function answerGuided(request: TurnRequest): Promise<PracticeTurn> {
     const turn = await guidedTurn(c, snapshot, message);
     const answer = partnerMessage(snapshot, message, turn, 'guided');
     const messages = [...learnerMessages(snapshot, message, turn.analysis), answer];
-    const isStored = await storeTurn(c.var.db, { learnerId, snapshot, message, messages, turn });
+    const isStored = await storeTurn(c.var, { learnerId, snapshot, message, messages, turn });
     return isStored ? turnOf(snapshot, message, answer, turn.isEnded, choicesIn(turn)) : null;
   });
 }
@@ -60,7 +61,7 @@ export function answerByModel(request: TurnRequest): Promise<ReplyGenerator> {
         const answer = partnerMessage(snapshot, message, turn, speaker);
         const stored = { learnerId, snapshot, message, messages: [answer], turn };
         // In a conversation that was ended or deleted meanwhile nobody would find the reply again: it is not shown.
-        if (!(await storeTurn(db, { ...stored, lockedUntil: await lock.release() }))) {
+        if (!(await storeTurn(c.var, { ...stored, lockedUntil: await lock.release() }))) {
           throw new Conflict('This conversation has ended. Start a new one.');
         }
         return turnOf(snapshot, message, answer, turn.isEnded, choicesIn(turn));
@@ -105,8 +106,8 @@ interface TurnToStore {
 }
 
 /** Stores the turn and what follows from it. @returns whether the conversation was still as it had been read */
-function storeTurn(
-  db: Db,
+async function storeTurn(
+  { db, loadScheduler }: GatewayContext['var'],
   { learnerId, snapshot: { conversation }, message, messages, turn, lockedUntil }: TurnToStore,
 ): Promise<boolean> {
   const now = Date.now();
@@ -127,7 +128,7 @@ function storeTurn(
   return writeBatch(db, [
     ...inserts,
     ...(isNew ? [] : [updateMessage(db, id, message.storedAt ?? conversation.length, { heard })]),
-    ...reviewCards(db, learnerId, turn.leftObjection, now, condition),
+    ...reviewCards(db, await loadScheduler(), learnerId, turn.leftObjection, now, condition),
     update,
   ]);
 }

@@ -3,7 +3,7 @@ import type { Db } from '@apologia/db';
 import type { Objection } from '@apologia/db/practice';
 import { conversations } from '@apologia/db/schema/practice';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { addMissedCard } from '../../courses/public.ts';
+import { addMissedCard, type Scheduler } from '../../courses/public.ts';
 import { isMet } from '../guided/leaving.ts';
 import type { Turn } from '../guided/scene.ts';
 import type { ConversationRow } from './queries.ts';
@@ -14,13 +14,16 @@ const questionOf = (objection: string) => questionIdOf(objection, whichReply);
 /** Statements that bring an objection which was left unanswered into Daily review, unless it is there already. */
 export function reviewCards(
   db: Db,
+  scheduler: Scheduler,
   learnerId: string,
   left: Turn['leftObjection'],
   now: number,
   condition: SQL,
 ) {
   if (!left || left.isAnswered) return [];
-  return [addMissedCard(db, { learnerId, questionId: questionOf(left.objection), now }, condition)];
+  return [
+    addMissedCard(db, scheduler, { learnerId, questionId: questionOf(left.objection), now }, condition),
+  ];
 }
 
 /**
@@ -29,6 +32,7 @@ export function reviewCards(
  */
 export function reviewCardsAtEnd(
   db: Db,
+  scheduler: Scheduler,
   learnerId: string,
   conversation: ConversationRow | undefined,
   current: { objection: Objection } | undefined,
@@ -39,5 +43,5 @@ export function reviewCardsAtEnd(
   const { objection } = current;
   const left = { objection: objection.id, isAnswered: isMet({ objection }, state) };
   const isOpen = sql`exists (select 1 from ${conversations} where ${and(eq(conversations.id, conversation.id), isNull(conversations.endedAt))})`;
-  return reviewCards(db, learnerId, left, now, isOpen);
+  return reviewCards(db, scheduler, learnerId, left, now, isOpen);
 }

@@ -39,13 +39,13 @@ export function conversationRoutes(app: Hono<GatewayEnv>): void {
         ...openingStatements(db, viewer, worldview),
       ],
     },
-    async ({ db, body, learner: { id: learnerId, isPremium }, now, rows }) => {
+    async ({ c, db, body, learner: { id: learnerId, isPremium }, now, rows }) => {
       const [[open], [current], ...beginning] = rows;
       if (!isPremium) throw new PremiumNeeded();
       const { worldview } = body;
       const { id, greeting, state, all } = openingFrom(beginning, body.objection);
       await db.batch([
-        ...reviewCardsAtEnd(db, learnerId, open, current, now),
+        ...reviewCardsAtEnd(db, await c.var.loadScheduler(), learnerId, open, current, now),
         ...openConversation(db, { id, learnerId, worldview, greeting, state, now }),
       ] as unknown as [Statement, ...Statement[]]);
       const message = { position: 0, role: 'assistant', content: greeting, partner: 'guided' } as const;
@@ -89,11 +89,11 @@ export function conversationRoutes(app: Hono<GatewayEnv>): void {
     app,
     practice.finish,
     { also: ({ var: { db, viewer } }, { params }) => snapshotStatements(db, viewer, params, false) },
-    async ({ db, learner, now, rows: [[conversation], [current]] }) => {
+    async ({ c, db, learner, now, rows: [[conversation], [current]] }) => {
       if (!learner.isPremium) throw new PremiumNeeded();
       if (!conversation) throw noConversation();
       await db.batch([
-        ...reviewCardsAtEnd(db, learner.id, conversation, current, now),
+        ...reviewCardsAtEnd(db, await c.var.loadScheduler(), learner.id, conversation, current, now),
         endConversations(db, learner.id, isConversation(conversation.id), now),
       ] as unknown as [Statement, ...Statement[]]);
       return { ok: true };

@@ -1,0 +1,9 @@
+/** When a question comes back. */
+export type Scheduler = typeof import('./study/schedule.ts');
+
+declare module '../kernel/context.ts' {
+  interface Dependencies {
+    /** Loaded when a quiz is handed in, a question is reviewed, or an objection is left without an answer. */
+    loadScheduler: () => Promise<Scheduler>;
+  }
+}
