@@ -23,6 +23,7 @@ const budgets: Record<App, Budget> = {
   community: ofRemote,
 };
 
+export { compareReleases } from './compareReleases.ts';
 export { contractReason } from './offeredContract.ts';
 
 /**
@@ -78,6 +79,38 @@ export function removedReason(app: App, release: ReleaseManifest, before: Releas
     return `${app} does not bring ${what} any more, and others lead there. Bring it back in src/routes.tsx, or take it out of the contract's table and deploy the gateway first.`;
   }
   return null;
+}
+
+/** How long a release may be needed after it went out of force: tabs lead to what it brought, and it may have to come back. */
+export const dayMs = 24 * 60 * 60_000;
+
+/**
+ * Why a release may not follow what was in force within the last day, though it goes with what is in force now. `null` where it may.
+ * @param past releases that are out of force, of all apps
+ */
+export function lastDayReason(
+  app: App,
+  release: ReleaseManifest,
+  past: readonly { app: App; version: string; manifest: ReleaseManifest; endedAt: number | null }[],
+): string | null {
+  for (const before of past) {
+    const reason = reasonAgainst(app, release, before);
+    if (!reason) continue;
+    const ended = before.endedAt ?? 0;
+    const [until, after] = [ended, ended + dayMs].map((at) => new Date(at).toISOString());
+    return `${reason} So it was with ${before.app} ${before.version}, in force until ${until}: tabs of it are open, and it may have to come back. Or ship this after ${after}.`;
+  }
+  return null;
+}
+
+function reasonAgainst(
+  app: App,
+  release: ReleaseManifest,
+  before: { app: App; manifest: ReleaseManifest },
+): string | null {
+  if (before.app === app) return removedReason(app, release, before.manifest);
+  if (app === 'shell') return hostReason(release, before.app, before.manifest);
+  return before.app === 'shell' ? hostReason(before.manifest, app, release) : null;
 }
 
 /** Why this host cannot run this remote. */

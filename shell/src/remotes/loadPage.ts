@@ -12,6 +12,7 @@ export const loadPage = (route: Route): Promise<void> =>
 const pages: Omit<LazyPages<'shell'>, '/'> = {
   '/auth': () => import('../auth/AuthPage.tsx'),
   '/scripture': () => import('../scripture/ScripturePage.tsx'),
+  '/teams': () => import('../teams/TeamsPage.tsx'),
 };
 
 /** Where no page stands; few come there, and it is not in the script that every page carries. */

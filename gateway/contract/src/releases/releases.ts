@@ -51,6 +51,51 @@ const told = z.object({
   vitals: z.record(z.string(), z.nullable(z.number())),
 });
 
+/** What was told of one side, of what is live or of the canary beside it. */
+const side = z.object({
+  version,
+  views: z.number(),
+  failed: z.number(),
+  /** Where the share of views that fail lies, at 95 of 100; absent where none was told. */
+  failing: z.optional(z.object({ from: z.number(), to: z.number() })),
+  kinds: z.record(z.string(), z.number()),
+  /** Of each vital that was told: the 75th percentile, and how many views there were in each bucket. */
+  vitals: z.record(z.string(), z.object({ p75: z.number(), counts: z.array(z.number()) })),
+});
+export type MeasuredSide = z.output<typeof side>;
+
+/** Since the trial began; where there is none, of the live version in all its time. */
+const measured = z.object({
+  live: side,
+  canary: z.optional(side),
+  /** What is to be said of the canary so far, in a sentence. */
+  verdict: z.optional(z.string()),
+  /** By vital: where one bucket ends and the next begins. The last has no end. */
+  bounds: z.record(z.string(), z.array(z.number())),
+});
+export type Measured = z.output<typeof measured>;
+
+const bytes = z.nullable(z.number());
+
+const comparison = z.object({
+  app,
+  from: version,
+  to: version,
+  /** Bytes by what they are for: `script`, `style`, `server` and `all`. */
+  sizes: z.record(z.string(), z.object({ from: z.number(), to: z.number() })),
+  /** Files that are not the same, under their names without the digest of their content; `null` where a version has no such file. */
+  files: z.array(z.object({ name: z.string(), from: bytes, to: bytes })),
+  /** Calls, pages and slots that one of them needs of the gateway and the other does not, and those needed in another shape; absent where the files that say so are gone. */
+  contract: z.optional(
+    z.object({
+      needed: z.array(z.string()),
+      notNeeded: z.array(z.string()),
+      changed: z.array(z.string()),
+    }),
+  ),
+});
+export type ReleaseComparison = z.output<typeof comparison>;
+
 export const releases = {
   list: get('/releases', {
     response: z.array(
@@ -62,6 +107,7 @@ export const releases = {
         history: z._default(z.array(step), []),
         /** What tabs have told of versions, each in all its time. */
         told: z._default(z.array(told), []),
+        measured: z.optional(measured),
         versions: z.array(
           z.object({
             version,
@@ -74,6 +120,11 @@ export const releases = {
         ),
       }),
     ),
+  }),
+  compare: get('/releases/:app/compare', {
+    params: byApp,
+    query: z.object({ from: version, to: version }),
+    response: comparison,
   }),
   /** The body is multipart form data, a part a file, named by its path in the build. */
   ship: post('/releases/:app', {
