@@ -1,7 +1,7 @@
-import { type App, pageChunk, routes, slotChunk, slots } from '@apologia/contract';
+import type { App } from '@apologia/contract';
 import type { ReleaseManifest } from '@apologia/db';
-import satisfies from 'semver/functions/satisfies.js';
 import { bytesOf } from './bytesOf.ts';
+import { misfitOf } from './misfit.ts';
 
 interface Budget {
   script: number;
@@ -24,7 +24,9 @@ const budgets: Record<App, Budget> = {
 };
 
 export { compareReleases } from './compareReleases.ts';
+export { dayMs, lastDayReason } from './lastDay.ts';
 export { contractReason } from './offeredContract.ts';
+export { removedReason } from './removed.ts';
 
 /**
  * Why a release may not go live, in a sentence; `null` where it may. Only who ships needs this, so it is evaluated then:
@@ -65,67 +67,8 @@ function budgetReason(app: App, release: ReleaseManifest): string | null {
   return null;
 }
 
-/**
- * Why a release may not take the place of the one in force: tabs and links lead to pages and slots that it does not bring any more. What
- * today's table of pages does not name may go.
- */
-export function removedReason(app: App, release: ReleaseManifest, before: ReleaseManifest): string | null {
-  const pages = routes.filter((route) => route.app === app).map(({ path }) => [path, pageChunk(path)]);
-  const parts = Object.entries(slots)
-    .filter(([, slot]) => slot.app === app)
-    .map(([name]) => [`the slot ${name}`, slotChunk(name)]);
-  for (const [what, chunk] of [...pages, ...parts] as [string, string][]) {
-    if (!before.chunks[chunk] || release.chunks[chunk]) continue;
-    return `${app} does not bring ${what} any more, and others lead there. Bring it back in src/routes.tsx, or take it out of the contract's table and deploy the gateway first.`;
-  }
-  return null;
-}
-
-/** How long a release may be needed after it went out of force: tabs lead to what it brought, and it may have to come back. */
-export const dayMs = 24 * 60 * 60_000;
-
-/**
- * Why a release may not follow what was in force within the last day, though it goes with what is in force now. `null` where it may.
- * @param past releases that are out of force, of all apps
- */
-export function lastDayReason(
-  app: App,
-  release: ReleaseManifest,
-  past: readonly { app: App; version: string; manifest: ReleaseManifest; endedAt: number | null }[],
-): string | null {
-  for (const before of past) {
-    const reason = reasonAgainst(app, release, before);
-    if (!reason) continue;
-    const ended = before.endedAt ?? 0;
-    const [until, after] = [ended, ended + dayMs].map((at) => new Date(at).toISOString());
-    return `${reason} So it was with ${before.app} ${before.version}, in force until ${until}: tabs of it are open, and it may have to come back. Or ship this after ${after}.`;
-  }
-  return null;
-}
-
-function reasonAgainst(
-  app: App,
-  release: ReleaseManifest,
-  before: { app: App; manifest: ReleaseManifest },
-): string | null {
-  if (before.app === app) return removedReason(app, release, before.manifest);
-  if (app === 'shell') return hostReason(release, before.app, before.manifest);
-  return before.app === 'shell' ? hostReason(before.manifest, app, release) : null;
-}
-
-/** Why this host cannot run this remote. */
+/** Why this host cannot run this remote, and how to mend it. */
 function hostReason(host: ReleaseManifest, remote: string, release: ReleaseManifest): string | null {
-  for (const [name, range] of Object.entries(release.shared)) {
-    const provided = Object.hasOwn(host.shared, name) ? host.shared[name] : undefined;
-    if (!provided)
-      return `${remote} needs ${name}, which the shell does not share. Carry it in the build, or ship a shell that shares it first.`;
-    if (!satisfies(provided, range)) {
-      return `${remote} needs ${name} ${range}; the shell shares ${provided}. Build against that version, or ship the shell first.`;
-    }
-  }
-  const major = (version: string) => version.split('.')[0];
-  if (major(host.runtime) !== major(release.runtime)) {
-    return `${remote} is built for federation runtime ${release.runtime}; the shell runs ${host.runtime}. Build with the shell's major version of @module-federation/enhanced.`;
-  }
-  return null;
+  const misfit = misfitOf(host, remote, release);
+  return misfit && `${misfit.what} ${misfit.mend}`;
 }

@@ -6,7 +6,7 @@ import { withTimeout } from '../kernel/http/withTimeout.ts';
 import { serverFiles } from './address.ts';
 import type { Gate } from './context.ts';
 import type { InForce, Live } from './liveRelease.ts';
-import { releasesSince } from './queries.ts';
+import { releasesSince } from './pastReleases.ts';
 import { rendererCode } from './rendererCode.ts';
 import { hasServerModules, serverModules } from './serverModules.ts';
 import type { Upload } from './upload.ts';

@@ -8,7 +8,7 @@ import {
   releaseHistory,
   releases,
 } from '@apologia/db/schema/releases';
-import { and, asc, desc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { qualified } from '../kernel/read/qualified.ts';
 import { selectColumns } from '../kernel/write/selectColumns.ts';
 import type { Live } from './liveRelease.ts';
@@ -238,26 +238,6 @@ const mostSteps = 200;
 /** Writes down that a version's files were deleted. */
 export const addSwept = (db: Db, step: { app: App; version: string; by: string; now: number }) =>
   addStep(db, { ...step, step: 'swept' }, sql`true`);
-
-/**
- * The releases that were in force within the last day and are not any more, with the instant at which that ended. What was rolled back
- * is none of them: nothing leads back to it.
- */
-export function releasesSince(db: Db, since: number) {
-  const withdrawn = sql`select 1 from ${releaseHistory} where ${qualified(releaseHistory.app)} = ${qualified(promotions.app)} and ${qualified(releaseHistory.version)} = ${qualified(promotions.version)} and ${qualified(releaseHistory.step)} = 'rolled_back' and ${qualified(releaseHistory.at)} = ${qualified(promotions.endedAt)}`;
-  return db
-    .select({
-      app: promotions.app,
-      version: promotions.version,
-      manifest: releases.manifest,
-      endedAt: promotions.endedAt,
-    })
-    .from(promotions)
-    .innerJoin(releases, and(eq(releases.app, promotions.app), eq(releases.version, promotions.version)))
-    .where(and(gt(promotions.endedAt, since), sql`not exists (${withdrawn})`))
-    .orderBy(desc(promotions.endedAt));
-}
-export type PastRelease = Awaited<ReturnType<typeof releasesSince>>[number];
 
 /** A release that was shipped, by its name. */
 export const releaseNamed = (db: Db, app: App, version: string) =>

@@ -47,7 +47,7 @@ export function Compare({
             </select>
           </label>
         ))}
-        <Button type="submit" variant="soft" loading={comparison.isPending}>
+        <Button type="submit" size="3" variant="soft" loading={comparison.isPending}>
           Compare
         </Button>
       </form>

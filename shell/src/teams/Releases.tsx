@@ -1,6 +1,7 @@
 import { Button, queryClient, useQuery } from '@apologia/kit';
 import { useEffect } from 'react';
 import { AppSection } from './AppSection.tsx';
+import { Contents } from './Contents.tsx';
 import { timeOfDay } from './format.ts';
 import { failureOf, isWrongToken, releasesFor, releasesKey } from './queries.ts';
 import styles from './Releases.module.css';
@@ -40,6 +41,7 @@ export function Releases({ token, onEnd }: ReleasesProps) {
           Nothing was shipped to this gateway yet. Begin with the shell: <code>pnpm ship shell</code>.
         </p>
       )}
+      {apps && <Contents apps={apps} />}
       <div className={styles.apps}>
         {apps?.map((app) => (
           <AppSection key={app.app} app={app} token={token} />

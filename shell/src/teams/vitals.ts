@@ -11,7 +11,7 @@ const milliseconds = (ms: number) => `${Math.round(ms)} ms`;
 /** The vitals that tabs tell, in the order in which they are shown. */
 export const vitals: Readonly<Record<string, Vital>> = {
   lcp: { name: 'LCP', what: 'until the largest text or picture is there', tell: seconds },
-  live: { name: 'Live', what: 'until the page answers for itself', tell: seconds },
+  live: { name: 'Live after', what: 'until the page answers for itself', tell: seconds },
   inp: { name: 'INP', what: 'until a tap or key shows', tell: milliseconds },
   cls: {
     name: 'CLS',

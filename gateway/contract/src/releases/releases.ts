@@ -3,12 +3,12 @@ import { apps } from '../kernel/apps.ts';
 import { done } from '../kernel/done.ts';
 import { get, post } from '../kernel/endpoint.ts';
 import { openEnum } from '../kernel/openEnum.ts';
+import { comparison } from './comparison.ts';
+import { measured } from './measured.ts';
+import { version } from './version.ts';
 
 const byApp = z.object({ app: z.enum(apps) });
 const app = openEnum(apps);
-
-/** A content-derived name: 16 hexadecimal digits. */
-const version = z.string().check(z.regex(/^[0-9a-f]{16}$/));
 
 /** How many visitors of a hundred get a canary. */
 const percent = z.number().check(z.int(), z.minimum(1), z.maximum(99));
@@ -50,51 +50,6 @@ const told = z.object({
   /** What three of four views were below: in milliseconds, and in thousandths for `cls`; `null` above the last bound. */
   vitals: z.record(z.string(), z.nullable(z.number())),
 });
-
-/** What was told of one side, of what is live or of the canary beside it. */
-const side = z.object({
-  version,
-  views: z.number(),
-  failed: z.number(),
-  /** Where the share of views that fail lies, at 95 of 100; absent where none was told. */
-  failing: z.optional(z.object({ from: z.number(), to: z.number() })),
-  kinds: z.record(z.string(), z.number()),
-  /** Of each vital that was told: the 75th percentile, and how many views there were in each bucket. */
-  vitals: z.record(z.string(), z.object({ p75: z.number(), counts: z.array(z.number()) })),
-});
-export type MeasuredSide = z.output<typeof side>;
-
-/** Since the trial began; where there is none, of the live version in all its time. */
-const measured = z.object({
-  live: side,
-  canary: z.optional(side),
-  /** What is to be said of the canary so far, in a sentence. */
-  verdict: z.optional(z.string()),
-  /** By vital: where one bucket ends and the next begins. The last has no end. */
-  bounds: z.record(z.string(), z.array(z.number())),
-});
-export type Measured = z.output<typeof measured>;
-
-const bytes = z.nullable(z.number());
-
-const comparison = z.object({
-  app,
-  from: version,
-  to: version,
-  /** Bytes by what they are for: `script`, `style`, `server` and `all`. */
-  sizes: z.record(z.string(), z.object({ from: z.number(), to: z.number() })),
-  /** Files that are not the same, under their names without the digest of their content; `null` where a version has no such file. */
-  files: z.array(z.object({ name: z.string(), from: bytes, to: bytes })),
-  /** Calls, pages and slots that one of them needs of the gateway and the other does not, and those needed in another shape; absent where the files that say so are gone. */
-  contract: z.optional(
-    z.object({
-      needed: z.array(z.string()),
-      notNeeded: z.array(z.string()),
-      changed: z.array(z.string()),
-    }),
-  ),
-});
-export type ReleaseComparison = z.output<typeof comparison>;
 
 export const releases = {
   list: get('/releases', {
