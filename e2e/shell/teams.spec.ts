@@ -51,6 +51,9 @@ test('the page opens for a team’s token alone, and the token is in no address,
   const response = await page.goto('/teams');
   expect(response?.headers()['x-robots-tag']).toBe('noindex');
   expect(response?.headers()['cache-control']).toBe('no-store');
+  const document = (await response?.text()) ?? '';
+  expect(document).toContain('data-rendered');
+  expect(document).not.toContain('<input');
 
   await enter(page, 'not-the-token-of-any-team');
   await expect(page.getByRole('alert')).toHaveText('This token does not belong to an app.');
@@ -63,6 +66,7 @@ test('the page opens for a team’s token alone, and the token is in no address,
     'Billing',
     'Community',
   ]);
+  await expect(page.locator('#releases')).toBeFocused();
   expect(await page.content()).not.toContain(token);
   expect(addresses.filter((address) => address.includes(token))).toEqual([]);
   expect(await context.cookies()).not.toContainEqual(expect.objectContaining({ value: token }));
@@ -77,6 +81,7 @@ test('the page opens for a team’s token alone, and the token is in no address,
 
   await page.getByRole('button', { name: 'Forget the token' }).click();
   await expect(page.getByLabel('Token')).toHaveValue('');
+  await expect(page.getByLabel('Token')).toBeFocused();
   expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain(token);
 });
 

@@ -46,9 +46,9 @@ async function compared(from: string, to: string): Promise<ReleaseComparison> {
   return releases.compare.response.parse(await response.json());
 }
 
-/** `pnpm releases compare`, as a process of its own. */
+/** `pnpm releases`, as a process of its own. */
 function command(...args: string[]): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, ['gateway/cli/ship/releases.ts', 'compare', ...args], {
+  const child = spawn(process.execPath, ['gateway/cli/ship/releases.ts', ...args], {
     cwd: root,
     env: { ...process.env, GATEWAY_URL: bench.url, SHIP_TOKEN_BILLING: tokenOf('billing') },
   });
@@ -97,17 +97,28 @@ test('nobody but a team compares', async () => {
 });
 
 test('the command tells the version before and the live one apart, the named ones, and in JSON', async () => {
-  const { code, said } = await command('community');
+  const { code, said } = await command('compare', 'community');
   expect(said).toContain(`community  ${before} → ${after}`);
   expect(said).toContain('  + another.js  5 bytes');
   expect(said).toContain('  - later.js  6 bytes');
   expect(said).toContain('  + GET /api/dashboard\n  - POST /api/reviews\n  ~ GET /api/reviews\n');
   expect(code).toBe(0);
-  const inJson = await command('community', after, before, '--json');
+  const inJson = await command('compare', 'community', after, before, '--json');
   expect(JSON.parse(inJson.said)).toEqual(await compared(after, before));
-  expect(await command('community', after)).toEqual({
+  expect(await command('compare', 'community', after)).toEqual({
     code: 1,
     said: expect.stringContaining('Name two versions, or none.'),
   });
-  expect((await command('shell')).said).toContain('no other version was in force');
+  expect((await command('compare', 'shell')).said).toContain('no other version was in force');
+});
+
+test('the list tells the verdict on a canary so far, and the canary is what live is compared with', async () => {
+  const files = edit(await filesOf('community'), 'build.json', (text) => `${text}  `);
+  const canary = await versionOf(teams.shipCanary('community', files, 50));
+  expect((await command()).said).toContain(
+    '    Too early to say: of the 30 views that each side needs, 0 of the canary, 0 of live.',
+  );
+  expect((await command('compare', 'community')).said).toContain(`community  ${after} → ${canary}`);
+  expect((await command('compare')).said).toContain('Name an app');
+  expect((await command('sweep', 'community')).said).toContain('There is no community here.');
 });

@@ -13,6 +13,8 @@ interface ReleasesProps {
   onEnd: (reason?: string) => void;
 }
 
+export const releasesId = 'releases';
+
 /** All apps, kept fresh while the page is in view. */
 export function Releases({ token, onEnd }: ReleasesProps) {
   const { data: apps, error, isFetching, refetch, dataUpdatedAt } = useQuery(releasesFor(token));
@@ -26,7 +28,7 @@ export function Releases({ token, onEnd }: ReleasesProps) {
   });
   if (isRefused) return null;
   return (
-    <>
+    <div id={releasesId} tabIndex={-1} className={styles.releases}>
       {error && (
         <div className="failed" role="alert">
           <p>{failureOf(error)}</p>
@@ -57,6 +59,6 @@ export function Releases({ token, onEnd }: ReleasesProps) {
           Forget the token
         </Button>
       </footer>
-    </>
+    </div>
   );
 }

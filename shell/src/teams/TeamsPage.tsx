@@ -1,8 +1,9 @@
 import { BareHeader, Page, useHydrated } from '@apologia/kit';
+import { useFocusOn } from '@apologia/kit/focus';
 import { useState } from 'react';
-import { Releases } from './Releases.tsx';
+import { Releases, releasesId } from './Releases.tsx';
 import { ReleasesSkeleton } from './ReleasesSkeleton.tsx';
-import { TokenForm } from './TokenForm.tsx';
+import { fieldId, TokenForm } from './TokenForm.tsx';
 import { forgetToken, keepToken, readToken } from './token.ts';
 
 /** What is live, on trial and was, for whoever ships an app. */
@@ -27,15 +28,18 @@ export default function TeamsPage() {
 function ForTeams() {
   const [token, setToken] = useState(readToken);
   const [refusal, setRefusal] = useState<string>();
+  const focusOn = useFocusOn();
   const begin = (given: string) => {
     keepToken(given);
     setRefusal(undefined);
     setToken(given);
+    focusOn(releasesId);
   };
   const end = (reason?: string) => {
     forgetToken();
     setRefusal(reason);
     setToken(null);
+    focusOn(fieldId);
   };
   return token === null ? (
     <TokenForm refusal={refusal} onToken={begin} />

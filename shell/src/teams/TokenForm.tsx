@@ -1,5 +1,5 @@
 import { Button, queryClient, TextField, useMutation } from '@apologia/kit';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { failureOf, fetchReleases, releasesKey } from './queries.ts';
 import styles from './TokenForm.module.css';
 import { isToken } from './token.ts';
@@ -10,11 +10,14 @@ interface TokenFormProps {
   onToken: (token: string) => void;
 }
 
+export const fieldId = 'ship-token';
+const hintId = `${fieldId}-hint`;
+const problemId = `${fieldId}-problem`;
+
 const noToken = 'This token does not belong to an app.';
 
 /** Asks for a team's token. The field has no name and React does not know what is in it: it gets into no address and no attribute. */
 export function TokenForm({ refusal, onToken }: TokenFormProps) {
-  const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState(refusal);
   const attempt = useMutation({
@@ -41,24 +44,24 @@ export function TokenForm({ refusal, onToken }: TokenFormProps) {
   return (
     <form className={styles.form} method="post" noValidate onSubmit={submit}>
       <div className="field">
-        <label htmlFor={id}>Token</label>
-        <p className="small soft" id={`${id}-hint`}>
+        <label htmlFor={fieldId}>Token</label>
+        <p className="small soft" id={hintId}>
           The one that your team ships with (<code>SHIP_TOKEN_…</code>); any team’s will do. It stays in this
           tab.
         </p>
         <TextField.Root
           ref={field}
-          id={id}
+          id={fieldId}
           size="3"
           type="password"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? `${id}-hint ${id}-problem` : `${id}-hint`}
+          aria-describedby={problem ? `${hintId} ${problemId}` : hintId}
         />
         {problem && (
-          <p id={`${id}-problem`} className="field-error" role="alert">
+          <p id={problemId} className="field-error" role="alert">
             {problem}
           </p>
         )}
