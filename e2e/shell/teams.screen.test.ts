@@ -125,11 +125,11 @@ test('the history says what was taken back and why, and two versions are compare
   await user.click(section.getByText('Compare two versions'));
   await user.click(section.getByRole('button', { name: 'Compare' }));
   const status = await section.findByRole('status');
-  expect(status).toHaveTextContent('script1.0 kB → 0.9 kB (−100 bytes)');
+  expect(status).toHaveTextContent('script1.0 kB → 900 bytes (−100)');
   expect(status).toHaveTextContent('POST /api/xneeded now');
   expect(status).toHaveTextContent('GET /api/ynot needed any more');
-  expect(status).toHaveTextContent('page-lesson.jsremoved, 0.7 kB');
-  expect(status).toHaveTextContent('page-module.jsadded, 0.6 kB');
+  expect(status).toHaveTextContent('page-lesson.jsremoved, 700 bytes');
+  expect(status).toHaveTextContent('page-module.jsadded, 600 bytes');
   expect(network.sent.at(-1)?.path).toBe(`/releases/courses/compare?from=${before}&to=${live}`);
 });
 

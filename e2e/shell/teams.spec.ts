@@ -100,7 +100,7 @@ test('a canary and what is live beside it are told and drawn, without violations
   await enter(page, await tokenOf(academy));
   const section = page.getByRole('region', { name: 'Community' });
   await expect(section).toContainText(`Canary${canary} for 50 visitors of 100`);
-  await expect(section).toContainText('No worse than live so far: views told, 40 of the canary, 45 of live.');
+  await expect(section).toContainText('No worse than live so far, by 40 views of the canary and 45 of live.');
   await expect(section.getByRole('row', { name: 'Canary 40 3 7.5% render 3' })).toBeVisible();
   await expect(section.getByRole('img', { name: 'LCP of Community' })).toBeVisible();
   await expect(section.getByRole('img', { name: 'Share of views of Community that failed' })).toBeVisible();
@@ -115,6 +115,6 @@ test('a canary and what is live beside it are told and drawn, without violations
   await page.keyboard.press('Enter');
   await section.getByRole('button', { name: 'Compare' }).press('Enter');
   await expect(section.getByRole('status')).toContainText('build.json');
-  await expect(section.getByRole('status')).toContainText('(+1 bytes)');
+  await expect(section.getByRole('status')).toContainText('(+1)');
   await expectAccessible(page, { widths: wideAndNarrow });
 });

@@ -116,7 +116,7 @@ test('the list tells the verdict on a canary so far, and the canary is what live
   const files = edit(await filesOf('community'), 'build.json', (text) => `${text}  `);
   const canary = await versionOf(teams.shipCanary('community', files, 50));
   expect((await command()).said).toContain(
-    '    Too early to say: of the 30 views that each side needs, 0 of the canary, 0 of live.',
+    '    Too early to say: 0 views of the canary and 0 of live were told, and each side needs 30.',
   );
   expect((await command('compare', 'community')).said).toContain(`community  ${after} → ${canary}`);
   expect((await command('compare')).said).toContain('Name an app');

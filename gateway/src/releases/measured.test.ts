@@ -65,11 +65,11 @@ test('what is live is measured in all its time, and in a trial both sides since 
   expect(early?.live).toMatchObject({ views: 40, failed: 0 });
   expect(early?.canary).toMatchObject({ version: canary, views: 29, kinds: {} });
   expect(early?.verdict).toBe(
-    'Too early to say: of the 30 views that each side needs, 29 of the canary, 40 of live.',
+    'Too early to say: 29 views of the canary and 40 of live were told, and each side needs 30.',
   );
   await tell(0, many(2, 900));
   expect((await shell()).measured?.verdict).toBe(
-    'No worse than live so far: views told, 31 of the canary, 40 of live.',
+    'No worse than live so far, by 31 views of the canary and 40 of live.',
   );
   // Before the next beacon takes it back.
   const [counted] = await bench.db.select().from(releaseCounts).where(eq(releaseCounts.version, canary));

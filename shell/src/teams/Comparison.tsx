@@ -5,8 +5,8 @@ import { kilobytes } from './format.ts';
 const inWords = (from: number | null, to: number | null) => {
   if (from === null) return `added, ${kilobytes(to ?? 0)}`;
   if (to === null) return `removed, ${kilobytes(from)}`;
-  const change = to - from;
-  return `${kilobytes(from)} → ${kilobytes(to)} (${change < 0 ? '−' : '+'}${Math.abs(change)} bytes)`;
+  if (from === to) return kilobytes(to);
+  return `${kilobytes(from)} → ${kilobytes(to)} (${to < from ? '−' : '+'}${Math.abs(to - from)})`;
 };
 
 /** What is different between two versions: sizes, what they need of the gateway, files. */

@@ -24,8 +24,17 @@ export function VitalFigure(props: VitalFigureProps) {
       <figcaption>
         <strong>{name}</strong> <span className="small soft">{what}</span>
         <span className={styles.percentiles}>
-          {live && <span className={styles.live}>Live {tell(live.p75)}</span>}
-          {canary && <span className={styles.canary}>Canary {tell(canary.p75)}</span>}
+          {live && (
+            <span className={styles.live}>
+              {canary && <Arrow way="↑" />}Live {tell(live.p75)}
+            </span>
+          )}
+          {canary && (
+            <span className={styles.canary}>
+              <Arrow way="↓" />
+              Canary {tell(canary.p75)}
+            </span>
+          )}
         </span>
       </figcaption>
       <VitalPlot {...props} />
@@ -33,6 +42,9 @@ export function VitalFigure(props: VitalFigureProps) {
     </figure>
   );
 }
+
+/** Where a side is drawn, for whoever cannot tell it by its colour. */
+const Arrow = ({ way }: { way: string }) => <span aria-hidden="true">{way} </span>;
 
 /** The histograms for whoever does not see them. */
 function Buckets({ of, metric, bounds, live, canary }: VitalFigureProps) {

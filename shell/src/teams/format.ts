@@ -12,7 +12,8 @@ export const timeOfDay = (ms: number): string => clock.format(new Date(ms));
 export const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;
 
 /** @example kilobytes(12_345) // '12.3 kB' */
-export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+export const kilobytes = (bytes: number): string =>
+  bytes < 1000 ? `${bytes} bytes` : `${(bytes / 1000).toFixed(1)} kB`;
 
 const appNames: Record<App, string> = {
   shell: 'Shell',
