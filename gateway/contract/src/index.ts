@@ -24,6 +24,8 @@ export * from './kernel/openEnum.ts';
 export * from './kernel/visibleLength.ts';
 export * from './practice/practice.ts';
 export * from './releases/beacons.ts';
+export type { ReleaseComparison } from './releases/comparison.ts';
+export type { Measured, MeasuredSide } from './releases/measured.ts';
 export * from './releases/names.ts';
 export * from './releases/releases.ts';
 export * from './scripture/references.ts';

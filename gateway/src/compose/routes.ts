@@ -27,6 +27,8 @@ export function documentRoutes(app: Hono<GatewayEnv>, pages: Pages): void {
     const match = routeOf(url.pathname);
     const route = match?.route ?? null;
     c.var.log.page = route?.path ?? 'no page';
+    // It is for whoever ships, and says nothing without a token.
+    if (route?.path === '/teams') c.header('x-robots-tag', 'noindex');
     const override = overrideOf(c);
     const away = (isSignedIn: boolean | null) => withOverride(elsewhere(route, url, isSignedIn), override);
     if (c.get('viewer').tokenHash === null) {

@@ -1,7 +1,7 @@
-import { type App, pageChunk, routes, slotChunk, slots } from '@apologia/contract';
+import type { App } from '@apologia/contract';
 import type { ReleaseManifest } from '@apologia/db';
-import satisfies from 'semver/functions/satisfies.js';
 import { bytesOf } from './bytesOf.ts';
+import { misfitOf } from './misfit.ts';
 
 interface Budget {
   script: number;
@@ -23,7 +23,10 @@ const budgets: Record<App, Budget> = {
   community: ofRemote,
 };
 
+export { compareReleases } from './compareReleases.ts';
+export { dayMs, lastDayReason } from './lastDay.ts';
 export { contractReason } from './offeredContract.ts';
+export { removedReason } from './removed.ts';
 
 /**
  * Why a release may not go live, in a sentence; `null` where it may. Only who ships needs this, so it is evaluated then:
@@ -64,35 +67,8 @@ function budgetReason(app: App, release: ReleaseManifest): string | null {
   return null;
 }
 
-/**
- * Why a release may not take the place of the one in force: tabs and links lead to pages and slots that it does not bring any more. What
- * today's table of pages does not name may go.
- */
-export function removedReason(app: App, release: ReleaseManifest, before: ReleaseManifest): string | null {
-  const pages = routes.filter((route) => route.app === app).map(({ path }) => [path, pageChunk(path)]);
-  const parts = Object.entries(slots)
-    .filter(([, slot]) => slot.app === app)
-    .map(([name]) => [`the slot ${name}`, slotChunk(name)]);
-  for (const [what, chunk] of [...pages, ...parts] as [string, string][]) {
-    if (!before.chunks[chunk] || release.chunks[chunk]) continue;
-    return `${app} does not bring ${what} any more, and others lead there. Bring it back in src/routes.tsx, or take it out of the contract's table and deploy the gateway first.`;
-  }
-  return null;
-}
-
-/** Why this host cannot run this remote. */
+/** Why this host cannot run this remote, and how to mend it. */
 function hostReason(host: ReleaseManifest, remote: string, release: ReleaseManifest): string | null {
-  for (const [name, range] of Object.entries(release.shared)) {
-    const provided = Object.hasOwn(host.shared, name) ? host.shared[name] : undefined;
-    if (!provided)
-      return `${remote} needs ${name}, which the shell does not share. Carry it in the build, or ship a shell that shares it first.`;
-    if (!satisfies(provided, range)) {
-      return `${remote} needs ${name} ${range}; the shell shares ${provided}. Build against that version, or ship the shell first.`;
-    }
-  }
-  const major = (version: string) => version.split('.')[0];
-  if (major(host.runtime) !== major(release.runtime)) {
-    return `${remote} is built for federation runtime ${release.runtime}; the shell runs ${host.runtime}. Build with the shell's major version of @module-federation/enhanced.`;
-  }
-  return null;
+  const misfit = misfitOf(host, remote, release);
+  return misfit && `${misfit.what} ${misfit.mend}`;
 }

@@ -6,6 +6,7 @@ import { withTimeout } from '../kernel/http/withTimeout.ts';
 import { serverFiles } from './address.ts';
 import type { Gate } from './context.ts';
 import type { InForce, Live } from './liveRelease.ts';
+import { releasesSince } from './pastReleases.ts';
 import { rendererCode } from './rendererCode.ts';
 import { hasServerModules, serverModules } from './serverModules.ts';
 import type { Upload } from './upload.ts';
@@ -101,6 +102,20 @@ export async function checkFit(
   const { [app]: _, ...others } = canaries;
   const reason = gateReason(app, release, { ...manifestsOf(live), ...manifestsOf(others) }, false);
   refuse(reason && `${reason} That is on trial now.`);
+}
+
+/**
+ * Whether a release goes with what was in force within the last day. On one's own machine nobody has a tab of yesterday open.
+ * @throws Refusal saying why not
+ */
+export async function checkLastDay(
+  { config, db, loadGate }: Variables & Pick<GatewayEnv['Variables'], 'config' | 'db'>,
+  app: App,
+  release: ReleaseManifest,
+): Promise<void> {
+  if (config.ENVIRONMENT === 'local') return;
+  const { dayMs, lastDayReason }: Gate = await loadGate();
+  refuse(lastDayReason(app, release, await releasesSince(db, Date.now() - dayMs)));
 }
 
 const manifestsOf = (releases: Partial<Record<App, { manifest: ReleaseManifest }>>) =>

@@ -228,6 +228,8 @@ export const allReleases = (db: Db) =>
     .from(releases)
     .orderBy(asc(releases.app), desc(releases.shippedAt));
 
+export type ListedRelease = Awaited<ReturnType<typeof allReleases>>[number];
+
 /** The newest steps of all apps, the newest first. */
 export const newestSteps = (db: Db) =>
   db.select().from(releaseHistory).orderBy(desc(releaseHistory.id)).limit(mostSteps);

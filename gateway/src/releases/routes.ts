@@ -1,5 +1,4 @@
 import { type App, apps, releases, shippedByHeader } from '@apologia/contract';
-import type { releaseHistory } from '@apologia/db/schema/releases';
 import type { Hono } from 'hono';
 import type { GatewayContext, GatewayEnv } from '../kernel/context.ts';
 import { BadInput, NotFound, Refusal } from '../kernel/errors.ts';
@@ -8,11 +7,10 @@ import { parseAddress, parseInput } from '../kernel/http/input.ts';
 import { limitRelease } from '../kernel/http/limitBody.ts';
 import { withTimeout } from '../kernel/http/withTimeout.ts';
 import { runToCompletion } from '../kernel/write/background.ts';
-import { allCounts } from './beacons/countQueries.ts';
+import { allCounts, trialCounts } from './beacons/countQueries.ts';
 import { byApp } from './byApp.ts';
-import { bytesOf } from './bytesOf.ts';
 import { promoteRelease } from './promoteRelease.ts';
-import { allReleases, canaryReleases, liveReleases, newestSteps } from './queries.ts';
+import { allReleases, canaryReleases, liveReleases, newestSteps, releaseNamed } from './queries.ts';
 import { rollBack } from './rollBack.ts';
 import { ship } from './ship.ts';
 import { mayList, mayShip } from './shipToken.ts';
@@ -23,45 +21,32 @@ export function releaseRoutes(app: Hono<GatewayEnv>): void {
   app.get(releases.list.path, async (c) => {
     await mayList(c);
     const db = c.get('db');
-    const [live, canaries, all, steps, counts] = await db.batch([
+    const [live, canaries, all, steps, counts, trials] = await db.batch([
       liveReleases(db),
       canaryReleases(db),
       allReleases(db),
       newestSteps(db),
       allCounts(db),
+      trialCounts(db, apps),
     ]);
-    const { toldOf } = await c.var.loadJudge();
+    const { listView } = await c.var.loadJudge();
     return c.json(
-      apps.flatMap((name) => {
-        const versions = all.filter((release) => release.app === name);
-        const now = byApp(live)[name];
-        const canary = byApp(canaries)[name];
-        if (!now) return [];
-        return [
-          {
-            app: name,
-            live: now.version,
-            ...(canary && {
-              canary: {
-                version: canary.version,
-                percent: canary.percent,
-                startedAt: new Date(canary.startedAt).toISOString(),
-              },
-            }),
-            told: toldOf(counts.filter((one) => one.app === name)),
-            history: steps.filter((step) => step.app === name).map(stepView),
-            versions: versions.map(({ version, shippedAt, endedAt, manifest }) => ({
-              version,
-              shippedAt: new Date(shippedAt).toISOString(),
-              ...(endedAt !== null &&
-                version !== now.version && { endedAt: new Date(endedAt).toISOString() }),
-              scriptBytes: bytesOf(manifest, '.js'),
-              files: Object.keys(manifest.files).length,
-            })),
-          },
-        ];
-      }),
+      listView({ apps, live: byApp(live), canaries: byApp(canaries), all, steps, counts, trials }),
     );
+  });
+
+  app.get(releases.compare.path, async (c) => {
+    const name = appIn(c);
+    await mayList(c);
+    const { db, bucket } = c.var;
+    const { query } = parseAddress(releases.compare, c.req.param(), c.req.query());
+    const [[from], [to]] = await db.batch([
+      releaseNamed(db, name, query.from),
+      releaseNamed(db, name, query.to),
+    ]);
+    if (!from || !to) throw new NotFound(`There is no version ${from ? query.to : query.from} of ${name}.`);
+    const { compareReleases } = await c.var.loadGate();
+    return c.json(await compareReleases(bucket, name, from, to));
   });
 
   app.post(releases.ship.path, limitRelease, async (c) => {
@@ -105,15 +90,6 @@ export function releaseRoutes(app: Hono<GatewayEnv>): void {
     return c.json({ ok: true });
   });
 }
-
-const stepView = ({ version, step, percent, by, reason, at }: typeof releaseHistory.$inferSelect) => ({
-  version,
-  step,
-  ...(percent !== null && { percent }),
-  by,
-  ...(reason !== null && { reason }),
-  at: new Date(at).toISOString(),
-});
 
 const longestName = 80;
 

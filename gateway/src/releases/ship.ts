@@ -3,7 +3,14 @@ import type { GatewayEnv } from '../kernel/context.ts';
 import { Conflict } from '../kernel/errors.ts';
 import { inForceNow, invalidateLive } from './live.ts';
 import { manifestOf } from './manifest.ts';
-import { checkComplete, checkContract, checkFit, checkServer, contractFile } from './passGate.ts';
+import {
+  checkComplete,
+  checkContract,
+  checkFit,
+  checkLastDay,
+  checkServer,
+  contractFile,
+} from './passGate.ts';
 import { promote, startTrial } from './queries.ts';
 import { store } from './stored.ts';
 import { readUpload } from './upload.ts';
@@ -39,11 +46,12 @@ export async function ship(
     const { live } = inForce;
     await checkFit({ loadGate }, app, manifest, inForce, config.ENFORCE_BUDGETS);
     await checkComplete({ loadGate }, app, manifest, inForce);
+    const isLive = live[app]?.version === version;
+    if (!isLive) await checkLastDay({ config, db, loadGate }, app, manifest);
     if (tries === 0) {
       await checkServer({ loader, bucket }, app, upload, live);
       await store(bucket, app, upload);
     }
-    const isLive = live[app]?.version === version;
     if (isLive && percent === undefined) return { version, live: true };
     if (percent !== undefined && (isLive || !live[app])) {
       const why = isLive ? `${version} is in force already` : `${app} has no version yet to be compared with`;

@@ -9,10 +9,11 @@ import { TopBar } from './TopBar.tsx';
 import { useExtra } from './useExtra.ts';
 import { useSidebar } from './useSidebar.ts';
 
-const loadSheet = () => import(/* webpackChunkName: "sidebar-sheet" */ './SidebarSheet.tsx');
+// One chunk for both: each that has a name of its own costs every page its digests.
+const loadSheet = () => import(/* webpackChunkName: "sidebar-later" */ './SidebarSheet.tsx');
 const SidebarSheet = lazy(loadSheet);
 
-const loadTooltip = () => import(/* webpackChunkName: "rail-tooltip" */ './RailTooltip.tsx');
+const loadTooltip = () => import(/* webpackChunkName: "sidebar-later" */ './RailTooltip.tsx');
 
 /** The sidebar shell around every signed-in page; it stays while pages change. */
 export function SidebarFrame() {

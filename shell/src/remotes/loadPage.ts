@@ -13,6 +13,7 @@ const pages: Omit<LazyPages<'shell'>, '/'> = {
   '/auth': () => import('../auth/AuthPage.tsx'),
   '/scripture': () => import('../scripture/ScripturePage.tsx'),
   '/settings': () => import('../settings/SettingsPage.tsx'),
+  '/teams': () => import('../teams/TeamsPage.tsx'),
 };
 
 /** Where no page stands; few come there, and it is not in the script that every page carries. */

@@ -1,5 +1,5 @@
+import { intervalOf } from '../../../src/releases/canary/interval.ts';
 import { say } from '../../kernel/progress.ts';
-import { intervalOf } from './interval.ts';
 import { anyPopulation, type Population } from './population.ts';
 import { tryCanary } from './trial.ts';
 import { type Change, viewsOf } from './views.ts';

@@ -47,6 +47,8 @@ export const routes = [
     visitors: false,
   },
   { path: '/reviews', app: 'community', title: 'Reviews', frame: 'bare', visitors: true },
+  // For whoever ships an app, with its token.
+  { path: '/teams', app: 'shell', title: 'Releases', frame: 'bare', visitors: true },
 ] as const satisfies readonly RouteAt<string>[];
 
 export type PagePath = (typeof routes)[number]['path'];

@@ -3,12 +3,12 @@ import { apps } from '../kernel/apps.ts';
 import { done } from '../kernel/done.ts';
 import { get, post } from '../kernel/endpoint.ts';
 import { openEnum } from '../kernel/openEnum.ts';
+import { comparison } from './comparison.ts';
+import { measured } from './measured.ts';
+import { version } from './version.ts';
 
 const byApp = z.object({ app: z.enum(apps) });
 const app = openEnum(apps);
-
-/** A content-derived name: 16 hexadecimal digits. */
-const version = z.string().check(z.regex(/^[0-9a-f]{16}$/));
 
 /** How many visitors of a hundred get a canary. */
 const percent = z.number().check(z.int(), z.minimum(1), z.maximum(99));
@@ -62,6 +62,7 @@ export const releases = {
         history: z._default(z.array(step), []),
         /** What tabs have told of versions, each in all its time. */
         told: z._default(z.array(told), []),
+        measured: z.optional(measured),
         versions: z.array(
           z.object({
             version,
@@ -74,6 +75,11 @@ export const releases = {
         ),
       }),
     ),
+  }),
+  compare: get('/releases/:app/compare', {
+    params: byApp,
+    query: z.object({ from: version, to: version }),
+    response: comparison,
   }),
   /** The body is multipart form data, a part a file, named by its path in the build. */
   ship: post('/releases/:app', {

@@ -26,6 +26,13 @@ export function addCounts(db: Db, counted: readonly Counted[], condition: SQL) {
     });
 }
 
+/** How often something was counted of a version. */
+export interface VersionCount {
+  version: string;
+  metric: string;
+  count: number;
+}
+
 /** What was counted of every version, in all its time. */
 export const allCounts = (db: Db) =>
   db

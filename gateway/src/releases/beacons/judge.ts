@@ -1,10 +1,9 @@
 import type { App } from '@apologia/contract';
-import { bucketCounts, type Metric } from '../canary/buckets.ts';
-import { type Tally, verdictOf } from '../canary/verdict.ts';
-import { bucketName } from './countedOf.ts';
+import { verdictOf } from '../canary/verdict.ts';
 import type { TrialCount } from './countQueries.ts';
+import { tallyOf } from './tally.ts';
 
-export { toldOf } from './told.ts';
+export { listView } from '../listView.ts';
 
 export interface Worse {
   app: App;
@@ -24,21 +23,4 @@ export function worseIn(counts: readonly TrialCount[]): Worse[] {
     );
     return verdict.worse ? [{ app, trial, version, reason: verdict.reason }] : [];
   });
-}
-
-/** What was counted of one side. */
-export function tallyOf(counts: readonly { metric: string; count: number }[]): Tally {
-  const counted = new Map<string, number>();
-  for (const { metric, count } of counts) counted.set(metric, (counted.get(metric) ?? 0) + count);
-  const of = (name: string) => counted.get(name) ?? 0;
-  const histogram = (metric: Metric) =>
-    Array.from({ length: bucketCounts[metric] }, (_, i) => of(bucketName(metric, i)));
-  return {
-    views: of('views'),
-    failed: of('failed'),
-    lcp: histogram('lcp'),
-    inp: histogram('inp'),
-    cls: histogram('cls'),
-    live: histogram('live'),
-  };
 }

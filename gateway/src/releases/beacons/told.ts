@@ -1,24 +1,26 @@
 import { bounds, metrics } from '../canary/buckets.ts';
 import { bucketName } from './countedOf.ts';
-
-interface VersionCount {
-  version: string;
-  metric: string;
-  count: number;
-}
+import type { VersionCount } from './countQueries.ts';
 
 const kindPrefix = 'failed.';
+
+/** How many views failed in each way. */
+export const kindsIn = (counts: readonly VersionCount[]): Record<string, number> =>
+  Object.fromEntries(
+    counts
+      .filter(({ metric }) => metric.startsWith(kindPrefix))
+      .map(({ metric, count }) => [metric.slice(kindPrefix.length), count]),
+  );
 
 /** What was told of each version. */
 export function toldOf(counts: readonly VersionCount[]) {
   return [...Map.groupBy(counts, ({ version }) => version)].map(([version, ofVersion]) => {
     const counted = new Map(ofVersion.map(({ metric, count }) => [metric, count]));
-    const kinds = ofVersion.filter(({ metric }) => metric.startsWith(kindPrefix));
     return {
       version,
       views: counted.get('views') ?? 0,
       failed: counted.get('failed') ?? 0,
-      kinds: Object.fromEntries(kinds.map(({ metric, count }) => [metric.slice(kindPrefix.length), count])),
+      kinds: kindsIn(ofVersion),
       vitals: Object.fromEntries(
         metrics.flatMap((metric) => {
           const histogram = Array.from(

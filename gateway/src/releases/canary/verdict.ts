@@ -49,4 +49,13 @@ export function verdictOf(canary: Tally, live: Tally): Verdict {
   return { worse: false };
 }
 
+/** What is to be said of a canary so far, in a sentence. */
+export function verdictSoFar(canary: Tally, live: Tally): string {
+  const views = `${canary.views} views of the canary and ${live.views} of live`;
+  if (canary.views < leastViews || live.views < leastViews)
+    return `Too early to say: ${views} were told, and each side needs ${leastViews}.`;
+  const verdict = verdictOf(canary, live);
+  return verdict.worse ? `Worse than live: ${verdict.reason}.` : `No worse than live so far, by ${views}.`;
+}
+
 const isPlausible = ({ views, failed }: Tally) => isCount(views) && isCount(failed) && failed <= views;
