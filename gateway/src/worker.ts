@@ -27,6 +27,8 @@ function appFor(env: Bindings): Hono<GatewayEnv> {
       loadGuided: () => import('./lazy/guided.mjs'),
       loadReading: () => import('./lazy/reading.mjs'),
       loadSafety: () => import('./lazy/safety.mjs'),
+      loadPasskeys: () => import('./lazy/passkeys.mjs'),
+      loadPasswords: () => import('./lazy/passwords.mjs'),
       loadGate: () => import('./lazy/gate.mjs'),
       loadJudge: () => import('./lazy/judge.mjs'),
       loadModel: () => import('./lazy/model.mjs'),

@@ -1,4 +1,4 @@
-import { LibsqlError } from '@libsql/client/web';
+import type { LibsqlError } from '@libsql/client/web';
 
 function causes(error: unknown): unknown[] {
   const chain: unknown[] = [];
@@ -7,15 +7,23 @@ function causes(error: unknown): unknown[] {
   return chain;
 }
 
+/** By its name: a module beside the Worker has a class of its own. */
+const isLibsqlError = (cause: unknown): cause is LibsqlError =>
+  cause instanceof Error && cause.name.startsWith('Libsql');
+
 /** Whether a write met a row that is already there: of a primary key, too, SQLite says `UNIQUE`. */
-export function isTaken(error: unknown): boolean {
-  return causes(error).some(
+export const isTaken = (error: unknown): boolean => broke(error, 'UNIQUE constraint failed');
+
+/** Whether a write belonged to a row that is gone. */
+export const isOrphaned = (error: unknown): boolean => broke(error, 'FOREIGN KEY constraint failed');
+
+const broke = (error: unknown, constraint: string) =>
+  causes(error).some(
     (cause) =>
-      cause instanceof LibsqlError &&
+      isLibsqlError(cause) &&
       cause.code.startsWith('SQLITE_CONSTRAINT') &&
-      cause.message.includes('UNIQUE constraint failed'),
+      cause.message.includes(constraint),
   );
-}
 
 /**
  * What keeps the database from serving.
@@ -59,7 +67,7 @@ const noConnection = /fetch failed|network connection lost|connection refused|EC
  */
 export function databaseFault(error: unknown): DatabaseFault | null {
   for (const cause of causes(error)) {
-    if (cause instanceof LibsqlError) {
+    if (isLibsqlError(cause)) {
       const fault = faults.find(([, codes]) => codes.some((code) => cause.code.startsWith(code)));
       if (fault) return fault[0];
     }

@@ -15,7 +15,11 @@ import { inBackground } from '../kernel/write/background.ts';
 import { waitForHashTurn } from './hashing.ts';
 import { verifyPassword } from './password.ts';
 
-const wrongPassword = 'That is not your password';
+/** What is told of a proof that is not good. */
+const refusals = {
+  password: 'That is not your password',
+  passkey: 'The passkey could not be verified. Please try again.',
+};
 
 /**
  * Makes sure that it is the learner who asks, and not somebody before a screen that was left open. Guesses are limited by the
@@ -36,14 +40,19 @@ export async function proofOf(c: GatewayContext, account: { id: string }, proof:
     db.select({ passwordHash: learners.passwordHash }).from(learners).where(eq(learners.id, account.id)),
   ]);
   enforce(limit, counted[0], viewer.now);
-  try {
-    await waitForHashTurn(config, addressOf(c));
-  } catch (error) {
-    if (error instanceof Busy) inBackground(c, db.batch([uncountStatement(db, limit)]));
-    throw error;
-  }
-  if (!(await verifyPassword(proof.password, known?.passwordHash))) {
-    throw new BadInput(wrongPassword, { proof: wrongPassword });
+  if ('passkey' in proof) {
+    const { verifyProof } = await c.var.loadPasskeys();
+    if (!(await verifyProof(c, account.id, proof.passkey))) throw refused('passkey');
+  } else {
+    try {
+      await waitForHashTurn(config, addressOf(c));
+    } catch (error) {
+      if (error instanceof Busy) inBackground(c, db.batch([uncountStatement(db, limit)]));
+      throw error;
+    }
+    if (!(await verifyPassword(proof.password, known?.passwordHash))) throw refused('password');
   }
   inBackground(c, db.batch([clearStatement(db, limit)]));
 }
+
+const refused = (by: keyof typeof refusals) => new BadInput(refusals[by], { proof: refusals[by] });

@@ -1,7 +1,7 @@
 import { limits } from '@apologia/contract';
 import type { Db } from '@apologia/db';
 import { skeletonOf } from '@apologia/db/names';
-import { knownDevices, securityEvents } from '@apologia/db/schema/auth';
+import { knownDevices, passkeyChallenges, securityEvents } from '@apologia/db/schema/auth';
 import { learners, sessions } from '@apologia/db/schema/kernel';
 import { eq, lt, sql } from 'drizzle-orm';
 import { dayMs, deviceMs } from '../kernel/access/cookies.ts';
@@ -57,11 +57,12 @@ export function accountsWithName(db: Db, username: string, email: string) {
     .limit(1);
 }
 
-/** Statements that delete expired sessions, devices and entries of audit trails. */
+/** Statements that delete expired sessions, devices, challenges and entries of audit trails. */
 export const sweepSessions = (db: Db, now: number) =>
   [
     db.delete(sessions).where(lt(sessions.expiresAt, now)),
     db.delete(knownDevices).where(lt(knownDevices.createdAt, now - deviceMs)),
+    db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now)),
     db.delete(securityEvents).where(lt(securityEvents.at, now - limits.securityEventsKeptDays * dayMs)),
   ] as const;
 

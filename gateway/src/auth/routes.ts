@@ -14,6 +14,7 @@ import { waitForHashTurn } from './hashing.ts';
 import { isReservedName } from './isReservedName.ts';
 import { clearFailures, countLogin, enforceLogin, loginLimits, uncountLogin } from './loginLimits.ts';
 import { hashPassword, verifyPassword } from './password.ts';
+import { refuseWeak } from './passwords/refuseWeak.ts';
 import { accountByName, accountsWithName, endSession, insertLearner, keyOfName } from './queries.ts';
 import { me } from './reads.ts';
 import { currentUser, openSession } from './session.ts';
@@ -48,6 +49,7 @@ export function authRoutes(app: Hono<GatewayEnv>): void {
     async ({ c, db, config, body, now, rows: [conflicting] }) => {
       if (isReservedName(body.username)) throw reservedName();
       if (conflicting.length) throw nameTaken();
+      await refuseWeak(c, body.password, body);
       await waitForHashTurn(config, addressOf(c));
       const { username, email } = body;
       const learner = { id: crypto.randomUUID(), username, email };
@@ -104,6 +106,9 @@ export function authRoutes(app: Hono<GatewayEnv>): void {
       return currentUser(account);
     },
   );
+
+  // Their calls are answered beside the Worker.
+  app.on(['GET', 'POST'], '/api/auth/passkeys/*', async (c) => (await c.var.loadPasskeys()).answer(c));
 
   handleVisitorMutation(app, auth.logout, {}, async ({ c, db }) => {
     const { tokenHash } = c.get('viewer');

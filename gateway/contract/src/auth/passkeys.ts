@@ -8,14 +8,12 @@ import { proof } from './proof.ts';
 import { assertion, attestation, creationOptions, requestOptions } from './webauthn.ts';
 
 /** What its owner calls a passkey. */
-export const passkeyName = z
-  .string('Please give the passkey a name')
-  .check(
-    z.normalize('NFC'),
-    z.trim(),
-    z.refine((name) => visibleLength(name) > 0, 'Please give the passkey a name'),
-    z.maxLength(limits.passkeyNameMax, `A name has at most ${limits.passkeyNameMax} characters`),
-  );
+export const passkeyName = z.string('Please give the passkey a name').check(
+  z.normalize('NFC'),
+  z.trim(),
+  z.refine((name) => visibleLength(name) > 0, 'Please give the passkey a name'),
+  z.maxLength(limits.passkeyNameMax, `A name has at most ${limits.passkeyNameMax} characters`),
+);
 
 const passkey = z.object({
   id: z.string(),

@@ -8,6 +8,9 @@ export const limits = {
   passwordMax: 200,
   /** Days for which an account's audit trail goes back. */
   securityEventsKeptDays: 90,
+  /** Passkeys of one account. */
+  passkeysMax: 10,
+  passkeyNameMax: 40,
   /** Characters of what learners write to each other, a review, a question, an answer: see `visibleLength`. */
   postMin: 10,
   postMax: 2_000,
