@@ -107,8 +107,10 @@ export function authRoutes(app: Hono<GatewayEnv>): void {
     },
   );
 
-  // Their calls are answered beside the Worker.
-  app.on(['GET', 'POST'], '/api/auth/passkeys/*', async (c) => (await c.var.loadPasskeys()).answer(c));
+  app.use('/api/auth/passkeys/*', async (c, next) => {
+    const handler = (await c.var.loadPasskeys()).handlerOf(c);
+    return handler ? handler(c) : next();
+  });
 
   handleVisitorMutation(app, auth.logout, {}, async ({ c, db }) => {
     const { tokenHash } = c.get('viewer');

@@ -2,9 +2,9 @@ import { limits, type Passkey, passkeys } from '@apologia/contract';
 import { isTaken } from '@apologia/db';
 import { passkeys as table } from '@apologia/db/schema/auth';
 import { BadInput, Conflict, NotFound } from '../../kernel/errors.ts';
+import type { Router } from '../../kernel/http/router.ts';
 import { handleQuery } from '../../kernel/read/handleQuery.ts';
 import { learnerRead } from '../../kernel/read/read.ts';
-import type { Routes } from '../../kernel/routeTable.ts';
 import { handleLearnerMutation } from '../../kernel/write/handleMutation.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
 import { proofOf } from '../proof.ts';
@@ -34,8 +34,8 @@ function freeSlot(own: Row[]): number | undefined {
   return Array.from({ length: limits.passkeysMax }, (_, i) => i + 1).find((slot) => !taken.has(slot));
 }
 
-export function manageRoutes(routes: Routes): void {
-  handleQuery(routes, passkeys.list, () =>
+export function manageRoutes(router: Router): void {
+  handleQuery(router, passkeys.list, () =>
     learnerRead(
       (db, viewer) => [passkeysOf(db, viewer.learnerId)],
       ([rows]) => rows.map(passkeyOf),
@@ -43,7 +43,7 @@ export function manageRoutes(routes: Routes): void {
   );
 
   handleLearnerMutation(
-    routes,
+    router,
     passkeys.proofOptions,
     { also: (c) => [passkeysOf(c.var.db, c.var.viewer.learnerId)] },
     async ({ c, db, now, rows: [own] }) => {
@@ -55,7 +55,7 @@ export function manageRoutes(routes: Routes): void {
   );
 
   handleLearnerMutation(
-    routes,
+    router,
     passkeys.addOptions,
     { also: (c) => [passkeysOf(c.var.db, c.var.viewer.learnerId)] },
     async ({ c, db, body, learner, now, rows: [own] }) => {
@@ -69,7 +69,7 @@ export function manageRoutes(routes: Routes): void {
   );
 
   handleLearnerMutation(
-    routes,
+    router,
     passkeys.add,
     {
       also: (c, { body: { attestation } }) => {
@@ -109,7 +109,7 @@ export function manageRoutes(routes: Routes): void {
   );
 
   handleLearnerMutation(
-    routes,
+    router,
     passkeys.rename,
     { also: (c, { body }) => [ownPasskey(c.var.db, c.var.viewer, body.id)] },
     async ({ c, db, body, learner, now, rows: [[passkey]] }) => {
@@ -125,7 +125,7 @@ export function manageRoutes(routes: Routes): void {
   );
 
   handleLearnerMutation(
-    routes,
+    router,
     passkeys.remove,
     { also: (c, { body }) => [ownPasskey(c.var.db, c.var.viewer, body.id)] },
     async ({ c, db, body, learner, now, rows: [[passkey]] }) => {

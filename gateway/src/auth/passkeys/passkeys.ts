@@ -1,12 +1,12 @@
-/** What becomes a module beside the Worker: few sign in at a moment, and who visits needs none of it. */
-import { routeTable } from '../../kernel/routeTable.ts';
+/** A module beside the Worker: few sign in at a moment, and who visits needs none of it. */
+import { createRouteTable } from '../../kernel/http/router.ts';
 import { manageRoutes } from './manage.ts';
 import { signInRoutes } from './signIn.ts';
 
 export { verifyProof } from './verifyProof.ts';
 
-/** Answers the calls that lie under the passkeys' address. */
-export const answer = routeTable((routes) => {
-  signInRoutes(routes);
-  manageRoutes(routes);
-});
+const { router, handlerOf } = createRouteTable();
+signInRoutes(router);
+manageRoutes(router);
+
+export { handlerOf };

@@ -6,7 +6,7 @@ import { setTokenCookie, tokenIn } from '../../kernel/access/cookies.ts';
 import { digest, newToken } from '../../kernel/access/token.ts';
 import type { GatewayContext } from '../../kernel/context.ts';
 import { NotSignedIn, Refusal } from '../../kernel/errors.ts';
-import type { Routes } from '../../kernel/routeTable.ts';
+import type { Router } from '../../kernel/http/router.ts';
 import { handleVisitorMutation } from '../../kernel/write/handleMutation.ts';
 import { clearFailures, countLogin, enforceLogin, loginLimits } from '../loginLimits.ts';
 import { currentUser, openSession } from '../session.ts';
@@ -28,8 +28,8 @@ async function signInAttempt(c: GatewayContext, { id }: Assertion) {
   return { device, limits };
 }
 
-export function signInRoutes(routes: Routes): void {
-  handleVisitorMutation(routes, passkeys.signInOptions, {}, async ({ c, db, now }) => {
+export function signInRoutes(router: Router): void {
+  handleVisitorMutation(router, passkeys.signInOptions, {}, async ({ c, db, now }) => {
     const options = await askForAssertion(requireRelyingParty(c));
     // One cookie a browser: each of its tabs may have a challenge.
     const token = tokenIn(c, 'challenge') ?? newToken();
@@ -39,7 +39,7 @@ export function signInRoutes(routes: Routes): void {
   });
 
   handleVisitorMutation(
-    routes,
+    router,
     passkeys.signIn,
     {
       isLimitedApart: true,
