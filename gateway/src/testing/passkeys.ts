@@ -30,9 +30,8 @@ export function passkeyCalls(bench: Bench) {
   const askForProof = async (cookie: string) =>
     optionsOf<RequestOptions>(await post('proof-options', cookie));
 
-  const add = async (cookie: string, authenticator: Authenticator, name = 'Phone') => {
+  const add = async (cookie: string, authenticator: Authenticator) => {
     const response = await post('add', cookie, {
-      name,
       attestation: authenticator.create(await askToAdd(cookie)),
     });
     return optionsOf<Passkey>(response);

@@ -13,7 +13,7 @@ export interface FieldSpec {
   placeholder?: string;
 }
 
-interface Words {
+export interface Words {
   title: string;
   description: string;
 }
@@ -29,7 +29,8 @@ export interface Form {
 
 const login: Form = {
   fields: [
-    { name: 'username', label: 'Username', type: 'text', autoComplete: 'username' },
+    // Browsers offer passkeys with the names that they know.
+    { name: 'username', label: 'Username', type: 'text', autoComplete: 'username webauthn' },
     { name: 'password', label: 'Password', type: 'password', autoComplete: 'current-password' },
   ],
   schema: credentials,

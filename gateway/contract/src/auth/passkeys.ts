@@ -40,10 +40,8 @@ export const passkeys = {
     body: z.object({ proof }),
     response: creationOptions,
   }),
-  add: post('/api/auth/passkeys/add', {
-    body: z.object({ attestation, name: passkeyName }),
-    response: passkey,
-  }),
+  /** It is called after the browser that it was made in, until its owner calls it something else. */
+  add: post('/api/auth/passkeys/add', { body: z.object({ attestation }), response: passkey }),
   rename: post('/api/auth/passkeys/rename', { body: z.object({ id, name: passkeyName }), response: done }),
   remove: post('/api/auth/passkeys/remove', {
     body: z.object({ id, proof }),

@@ -6,6 +6,7 @@ import type { Router } from '../../kernel/http/router.ts';
 import { handleQuery } from '../../kernel/read/handleQuery.ts';
 import { learnerRead } from '../../kernel/read/read.ts';
 import { handleLearnerMutation } from '../../kernel/write/handleMutation.ts';
+import { originOf } from '../audit/originOf.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
 import { proofOf } from '../proof.ts';
 import { challengeIn, challengeOver, giveChallenge, takeChallenge } from './challenges.ts';
@@ -93,7 +94,7 @@ export function manageRoutes(router: Router): void {
         id: crypto.randomUUID(),
         learnerId: learner.id,
         slot,
-        name: body.name,
+        name: originOf(c).device || 'Passkey',
         createdAt: now,
         lastUsedAt: null,
       };
