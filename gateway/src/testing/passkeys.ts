@@ -1,10 +1,14 @@
 import type { Assertion, CreationOptions, Passkey, RequestOptions } from '@apologia/contract';
+import { hashPassword } from '../auth/password.ts';
 import { type Authenticator, newAuthenticator } from './authenticator.ts';
 import { cookiesOf, type startBench } from './bench.ts';
+import { insertSignedIn } from './signedIn.ts';
 
 type Bench = Awaited<ReturnType<typeof startBench>>;
 
 export const password = 'correct horse of another colour';
+const passwordHash = await hashPassword(password);
+let learnerCount = 0;
 
 /** The calls of passkeys as a browser makes them. */
 export function passkeyCalls(bench: Bench) {
@@ -36,9 +40,16 @@ export function passkeyCalls(bench: Bench) {
     });
     return optionsOf<Passkey>(response);
   };
+  /** A new learner with the password. */
+  const register = async (username?: string) => {
+    learnerCount += 1;
+    const name = username ?? `passkey${learnerCount}`;
+    const { session } = await insertSignedIn(bench.db, { username: name, passwordHash });
+    return `apologia_session=${session}`;
+  };
   /** A new learner with one passkey. */
   const learnerWithPasskey = async (username?: string) => {
-    const cookie = await bench.register({ password, ...(username && { username }) });
+    const cookie = await register(username);
     const authenticator = newAuthenticator();
     const passkey = await add(cookie, authenticator);
     return { cookie, authenticator, passkey };
@@ -48,5 +59,5 @@ export function passkeyCalls(bench: Bench) {
   const signIn = (assertion: Assertion, cookie: string, headers?: Record<string, string>) =>
     post('sign-in', cookie, { assertion }, headers);
 
-  return { post, askToSignIn, askToAdd, askForProof, add, learnerWithPasskey, list, signIn };
+  return { register, post, askToSignIn, askToAdd, askForProof, add, learnerWithPasskey, list, signIn };
 }

@@ -16,7 +16,7 @@ export function PasskeySignIn({ next }: { next: string }) {
   const { problem, tellProblem, clearProblem } = useProblem(notChosen);
   const arrive = useArrival(next);
 
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, isSuccess } = useMutation({
     /** @param chosen in the field of the name; without it the browser asks for one */
     mutationFn: async (chosen: SignedRequest | null) => {
       clearProblem();
@@ -30,7 +30,7 @@ export function PasskeySignIn({ next }: { next: string }) {
 
   // An attempt ends the offer, and one that failed has it made again.
   useEffect(() => {
-    if (isPending) return;
+    if (isPending || isSuccess) return;
     let isOver = false;
     let withdraw = () => {};
     const cancel = whenIdle(async () => {
@@ -43,7 +43,7 @@ export function PasskeySignIn({ next }: { next: string }) {
       cancel();
       withdraw();
     };
-  }, [isPending, mutate]);
+  }, [isPending, isSuccess, mutate]);
 
   return (
     <div className={styles.passkey}>

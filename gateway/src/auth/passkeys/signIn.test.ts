@@ -36,7 +36,7 @@ test('a passkey signs its learner in as a password does, and the sign-in is in t
     .select()
     .from(securityEvents)
     .where(eq(securityEvents.learnerId, learner?.id ?? ''));
-  expect(events.map(({ kind }) => kind).sort()).toEqual(['passkey-added', 'signed-in', 'signed-in']);
+  expect(events.map(({ kind }) => kind).sort()).toEqual(['passkey-added', 'signed-in']);
   expect((await calls.list(session))[0]?.lastUsedAt).toBeTruthy();
 });
 
