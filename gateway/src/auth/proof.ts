@@ -10,9 +10,8 @@ import {
   uncountStatement,
 } from '../kernel/access/limit.ts';
 import type { GatewayContext } from '../kernel/context.ts';
-import { BadInput, Busy } from '../kernel/errors.ts';
+import { BadInput, isRefusal } from '../kernel/errors.ts';
 import { inBackground } from '../kernel/write/background.ts';
-import { waitForHashTurn } from './hashing.ts';
 import { verifyPassword } from './password.ts';
 
 /** What is told of a proof that is not good. */
@@ -45,9 +44,9 @@ export async function proofOf(c: GatewayContext, account: { id: string }, proof:
     if (!(await verifyProof(c, account.id, proof.passkey))) throw refused('passkey');
   } else {
     try {
-      await waitForHashTurn(config, addressOf(c));
+      await c.var.waitForHashTurn(config, addressOf(c));
     } catch (error) {
-      if (error instanceof Busy) inBackground(c, db.batch([uncountStatement(db, limit)]));
+      if (isRefusal(error)) inBackground(c, db.batch([uncountStatement(db, limit)]));
       throw error;
     }
     if (!(await verifyPassword(proof.password, known?.passwordHash))) throw refused('password');

@@ -6,6 +6,7 @@ import type { Router } from '../../kernel/http/router.ts';
 import { handleQuery } from '../../kernel/read/handleQuery.ts';
 import { learnerRead } from '../../kernel/read/read.ts';
 import { handleLearnerMutation } from '../../kernel/write/handleMutation.ts';
+import { dailyLimit } from '../audit/dailyLimit.ts';
 import { originOf } from '../audit/originOf.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
 import { proofOf } from '../proof.ts';
@@ -58,7 +59,7 @@ export function manageRoutes(router: Router): void {
   handleLearnerMutation(
     router,
     passkeys.addOptions,
-    { also: (c) => [passkeysOf(c.var.db, c.var.viewer.learnerId)] },
+    { limits: dailyLimit('passkey-add'), also: (c) => [passkeysOf(c.var.db, c.var.viewer.learnerId)] },
     async ({ c, db, body, learner, now, rows: [own] }) => {
       if (!freeSlot(own)) throw tooMany();
       const party = requireRelyingParty(c);
@@ -112,7 +113,10 @@ export function manageRoutes(router: Router): void {
   handleLearnerMutation(
     router,
     passkeys.rename,
-    { also: (c, { body }) => [ownPasskey(c.var.db, c.var.viewer, body.id)] },
+    {
+      limits: dailyLimit('passkey-rename'),
+      also: (c, { body }) => [ownPasskey(c.var.db, c.var.viewer, body.id)],
+    },
     async ({ c, db, body, learner, now, rows: [[passkey]] }) => {
       if (!passkey) throw noSuchPasskey();
       if (passkey.name !== body.name) {
@@ -128,7 +132,10 @@ export function manageRoutes(router: Router): void {
   handleLearnerMutation(
     router,
     passkeys.remove,
-    { also: (c, { body }) => [ownPasskey(c.var.db, c.var.viewer, body.id)] },
+    {
+      limits: dailyLimit('passkey-remove'),
+      also: (c, { body }) => [ownPasskey(c.var.db, c.var.viewer, body.id)],
+    },
     async ({ c, db, body, learner, now, rows: [[passkey]] }) => {
       if (!passkey) throw noSuchPasskey();
       const party = requireRelyingParty(c);
