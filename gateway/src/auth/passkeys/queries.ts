@@ -1,8 +1,9 @@
 import type { Db } from '@apologia/db';
 import { knownDevices, passkeys } from '@apologia/db/schema/auth';
-import { learners } from '@apologia/db/schema/kernel';
+import { learners, sessions } from '@apologia/db/schema/kernel';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Viewer } from '../../kernel/access/viewer.ts';
+import { qualified } from '../../kernel/read/qualified.ts';
 
 /** The learner's passkeys, the latest first. */
 export const passkeysOf = (db: Db, learnerId: string | SQL) =>
@@ -43,7 +44,20 @@ export const countUse = (db: Db, id: string, counter: number, now: number) =>
   db
     .update(passkeys)
     .set({ counter: sql`max(${passkeys.counter}, ${counter})`, lastUsedAt: now })
-    .where(eq(passkeys.id, id));
+    .where(eq(passkeys.id, id))
+    .returning({ id: passkeys.id });
+
+/** Ends the session that was opened at this instant by a passkey which has been removed since it was read. */
+export const endUnlessPasskey = (db: Db, passkey: { id: string; learnerId: string }, openedAt: number) =>
+  db
+    .delete(sessions)
+    .where(
+      and(
+        eq(sessions.learnerId, passkey.learnerId),
+        eq(sessions.createdAt, openedAt),
+        sql`not exists (select 1 from ${passkeys} where ${qualified(passkeys.id)} = ${passkey.id})`,
+      ),
+    );
 
 export const renamePasskey = (db: Db, id: string, name: string) =>
   db.update(passkeys).set({ name }).where(eq(passkeys.id, id));

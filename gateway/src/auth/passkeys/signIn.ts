@@ -12,7 +12,7 @@ import { clearFailures, countLogin, enforceLogin, loginLimits } from '../loginLi
 import { currentUser, openSession } from '../session.ts';
 import { challengeIn, challengeMs, challengeOver, giveChallenge, takeChallenge } from './challenges.ts';
 import { askForAssertion } from './options.ts';
-import { accountByPasskey, countUse } from './queries.ts';
+import { accountByPasskey, countUse, endUnlessPasskey } from './queries.ts';
 import { requireRelyingParty } from './relyingParty.ts';
 import { verifyAssertion } from './verify.ts';
 
@@ -65,11 +65,13 @@ export function signInRoutes(router: Router): void {
       const counter = await verifyAssertion(assertion, passkey, requireRelyingParty(c), taken.challenge);
       if (counter === null || !isHandleOf(account.id, assertion)) throw notAccepted();
       try {
-        await db.batch([
-          ...(await openSession(c, account.id, now)),
+        const [[used]] = await db.batch([
           countUse(db, passkey.id, counter, now),
+          ...(await openSession(c, account.id, now)),
+          endUnlessPasskey(db, passkey, now),
           ...clearFailures(db, limits),
         ]);
+        if (!used) throw unknownPasskey();
       } catch (error) {
         // The account was deleted while the signature was being verified.
         if (isOrphaned(error)) throw unknownPasskey();

@@ -57,7 +57,7 @@ export async function verifyAttestation(
       response: { id, rawId, type, response: signed, clientExtensionResults: {} },
       ...expectationsOf(party, challenge),
     });
-    if (!verified) return null;
+    if (!verified || registrationInfo.credential.id !== id) return null;
     const { credential } = registrationInfo;
     return {
       credentialId: credential.id,
