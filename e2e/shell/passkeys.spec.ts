@@ -11,7 +11,7 @@ const section = (page: Page) => page.locator('#passkeys');
 async function addPasskey(page: Page, name: string) {
   await page.goto('/settings');
   await section(page).getByRole('button', { name: 'Add a passkey' }).click();
-  await section(page).getByLabel('Your password', { exact: true }).fill(password);
+  await section(page).getByLabel('Current password', { exact: true }).fill(password);
   await section(page).getByRole('button', { name: 'Continue' }).click();
   const field = section(page).getByLabel('Name of the passkey');
   await expect(field).toBeFocused();
@@ -21,12 +21,12 @@ async function addPasskey(page: Page, name: string) {
   await expect(section(page).getByText(name, { exact: true })).toBeVisible();
 }
 
-const isResources = (url: URL) => url.pathname === '/resources';
+const isSettings = (url: URL) => url.pathname === '/settings';
 
 /** Opens the sign-in page, on which passkeys are offered once it is at rest. */
 async function openSignIn(page: Page) {
   const offered = page.waitForResponse('**/api/auth/passkeys/sign-in-options');
-  await page.goto('/auth?next=/resources');
+  await page.goto('/auth?next=/settings');
   await offered;
 }
 
@@ -49,20 +49,24 @@ for (const width of wideAndNarrow) {
     await expect(page).toHaveURL(/\/auth/);
     await authenticator.setPresent(true);
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-    await expect(page).toHaveURL(isResources);
+    await expect(page).toHaveURL(isSettings);
     await expect(page.getByText('Login successful').first()).toBeVisible();
 
     // Chosen where the browser offers it, it needs no button.
     await context.clearCookies();
-    await page.goto('/auth?next=/resources');
-    await expect(page).toHaveURL(isResources);
+    await page.goto('/auth?next=/settings');
+    await expect(page).toHaveURL(isSettings);
 
     await page.goto('/settings');
     await expect(section(page).getByText(/Last used/)).toBeVisible();
     await section(page).getByRole('button', { name: 'Remove My telephone' }).click();
     await section(page).getByRole('button', { name: 'Use a passkey instead' }).click();
     await expect(section(page).getByText('My telephone', { exact: true })).toHaveCount(0);
-    await expect(section(page).getByRole('button', { name: 'Add a passkey' })).toBeFocused();
+    await expect(section(page).getByRole('heading', { name: 'Passkeys' })).toBeFocused();
+    const trail = page.locator('#security');
+    for (const entry of ['Passkey added', 'Passkey renamed', 'Passkey removed']) {
+      await expect(trail.getByText(entry)).toBeVisible();
+    }
   });
 }
 
@@ -79,7 +83,7 @@ test.describe('refusals', () => {
     await page.goto('/settings');
     await section(page).getByRole('button', { name: 'Add a passkey' }).focus();
     await page.keyboard.press('Enter');
-    const field = section(page).getByLabel('Your password', { exact: true });
+    const field = section(page).getByLabel('Current password', { exact: true });
     await expect(field).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(section(page).getByText('Please enter your password')).toBeVisible();
@@ -137,7 +141,7 @@ test.describe('refusals', () => {
     await page.getByLabel('Username').fill(name);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-    await expect(page).toHaveURL(isResources);
+    await expect(page).toHaveURL(isSettings);
   });
 
   test('a common password is refused under its field', async ({ page }) => {

@@ -2,10 +2,9 @@ import { type CreationOptions, type Proof, passkeys } from '@apologia/contract';
 import { call } from '@apologia/kit';
 import { forgetPasskey, makePasskey, signWithPasskey } from './webauthn.ts';
 
-/** A proof of oneself by one of one's passkeys. */
-export const askForProof = async (): Promise<Proof> => ({
-  passkey: await signWithPasskey(await call(passkeys.proofOptions)),
-});
+/** The proof that was given, or that the browser asks for now: by one of the learner's passkeys. */
+export const proofOf = async (given: Proof | 'by-passkey'): Promise<Proof> =>
+  given === 'by-passkey' ? { passkey: await signWithPasskey(await call(passkeys.proofOptions)) } : given;
 
 export const askToAdd = (proof: Proof) => call(passkeys.addOptions, { body: { proof } });
 

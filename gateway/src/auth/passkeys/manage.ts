@@ -1,10 +1,9 @@
-import { limits, type Passkey, passkeys } from '@apologia/contract';
+import { limits, passkeys } from '@apologia/contract';
 import { isTaken } from '@apologia/db';
 import { passkeys as table } from '@apologia/db/schema/auth';
 import { BadInput, Conflict, NotFound } from '../../kernel/errors.ts';
 import type { Router } from '../../kernel/http/router.ts';
 import { handleQuery } from '../../kernel/read/handleQuery.ts';
-import { learnerRead } from '../../kernel/read/read.ts';
 import { handleLearnerMutation } from '../../kernel/write/handleMutation.ts';
 import { dailyLimit } from '../audit/dailyLimit.ts';
 import { originOf } from '../audit/originOf.ts';
@@ -13,18 +12,11 @@ import { proofOf } from '../proof.ts';
 import { challengeIn, challengeOver, giveChallenge, takeChallenge } from './challenges.ts';
 import { askForAssertion, askForAttestation } from './options.ts';
 import { deletePasskey, ownPasskey, passkeyByCredential, passkeysOf, renamePasskey } from './queries.ts';
+import { ownPasskeys, passkeyOf } from './reads.ts';
 import { requireRelyingParty } from './relyingParty.ts';
 import { verifyAttestation } from './verify.ts';
 
 type Row = typeof table.$inferSelect;
-
-const iso = (instant: number) => new Date(instant).toISOString();
-const passkeyOf = ({ id, name, createdAt, lastUsedAt }: Row): Passkey => ({
-  id,
-  name,
-  createdAt: iso(createdAt),
-  lastUsedAt: lastUsedAt === null ? null : iso(lastUsedAt),
-});
 
 const tooMany = () =>
   new Conflict(`An account has at most ${limits.passkeysMax} passkeys. Please remove one first.`);
@@ -37,12 +29,7 @@ function freeSlot(own: Row[]): number | undefined {
 }
 
 export function manageRoutes(router: Router): void {
-  handleQuery(router, passkeys.list, () =>
-    learnerRead(
-      (db, viewer) => [passkeysOf(db, viewer.learnerId)],
-      ([rows]) => rows.map(passkeyOf),
-    ),
-  );
+  handleQuery(router, passkeys.list, ownPasskeys);
 
   handleLearnerMutation(
     router,

@@ -1,6 +1,7 @@
-import { cursorOf, placeIn, type SecurityEntry, type SignIn, security } from '@apologia/contract';
+import { cursorOf, passkeys, placeIn, type SecurityEntry, type SignIn, security } from '@apologia/contract';
 import { firstDataOf, type PageRead } from '../../kernel/read/firstData.ts';
 import { learnerRead, type Read } from '../../kernel/read/read.ts';
+import { ownPasskeys } from '../passkeys/reads.ts';
 import { newestEvents, signInsOf } from './queries.ts';
 
 const iso = (instant: number) => new Date(instant).toISOString();
@@ -33,4 +34,5 @@ export const events = (before?: string): Read<SecurityEntry[]> =>
 export const settingsPage = (): readonly PageRead[] => [
   firstDataOf(security.signIns, signIns),
   firstDataOf(security.events, () => events()),
+  firstDataOf(passkeys.list, ownPasskeys),
 ];

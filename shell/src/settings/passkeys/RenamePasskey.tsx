@@ -1,8 +1,8 @@
 import { type Passkey, passkeyName, passkeys } from '@apologia/contract';
 import { Button, call, sentenceOf, TextField, useAction } from '@apologia/kit';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { updatePasskeys } from './cache.ts';
-import styles from './Passkeys.module.css';
+import formStyles from '../account/ChangeForm.module.css';
+import { updatePasskeys } from './queries.ts';
 
 interface RenamePasskeyProps {
   passkey: Passkey;
@@ -16,6 +16,7 @@ export function RenamePasskey({ passkey: { id, name }, isNew, onDone }: RenamePa
   const field = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState('');
   useEffect(() => {
+    field.current?.focus();
     field.current?.select();
   }, []);
 
@@ -38,7 +39,7 @@ export function RenamePasskey({ passkey: { id, name }, isNew, onDone }: RenamePa
 
   return (
     <form
-      className={styles.rename}
+      className={formStyles.form}
       noValidate
       onSubmit={onSubmit}
       onKeyDown={(event) => event.key === 'Escape' && !renaming.isPending && onDone()}
@@ -61,15 +62,15 @@ export function RenamePasskey({ passkey: { id, name }, isNew, onDone }: RenamePa
           </p>
         )}
       </div>
-      <div className={styles.actions}>
-        <Button type="submit" className={styles.button} loading={renaming.isPending}>
+      <div className={formStyles.buttons}>
+        <Button type="submit" size="3" loading={renaming.isPending}>
           Save
         </Button>
         <Button
           type="button"
+          size="3"
           variant="soft"
           color="gray"
-          className={styles.button}
           disabled={renaming.isPending}
           onClick={onDone}
         >

@@ -2,7 +2,7 @@ import type { Passkey } from '@apologia/contract';
 import { Button, useDay } from '@apologia/kit';
 import { useFocusAfter } from '@apologia/kit/focus';
 import { useRef, useState } from 'react';
-import styles from './Passkeys.module.css';
+import styles from '../SettingsPage.module.css';
 import { RemovePasskey } from './RemovePasskey.tsx';
 import { RenamePasskey } from './RenamePasskey.tsx';
 
@@ -24,7 +24,7 @@ export function PasskeyRow({ passkey, isNew, onRemoved }: PasskeyRowProps) {
 
   if (mode === 'renaming') {
     return (
-      <li className={styles.row}>
+      <li>
         <RenamePasskey
           passkey={passkey}
           isNew={isNew}
@@ -37,9 +37,9 @@ export function PasskeyRow({ passkey, isNew, onRemoved }: PasskeyRowProps) {
     );
   }
   return (
-    <li className={styles.row}>
-      <p className={styles.name}>{name}</p>
-      <p className={styles.dates}>
+    <li>
+      <p className={styles.said}>{name}</p>
+      <p className={styles.meta}>
         {`Added ${day(createdAt)}`}
         {lastUsedAt && ` · Last used ${day(lastUsedAt)}`}
       </p>
@@ -53,12 +53,11 @@ export function PasskeyRow({ passkey, isNew, onRemoved }: PasskeyRowProps) {
           }}
         />
       ) : (
-        <div className={styles.actions}>
+        <div className={styles.buttons}>
           <Button
             ref={renameButton}
             variant="soft"
             color="gray"
-            className={styles.button}
             aria-label={`Rename ${name}`}
             onClick={() => setMode('renaming')}
           >
@@ -68,7 +67,6 @@ export function PasskeyRow({ passkey, isNew, onRemoved }: PasskeyRowProps) {
             ref={removeButton}
             variant="soft"
             color="gray"
-            className={styles.button}
             aria-label={`Remove ${name}`}
             onClick={() => setMode('removing')}
           >

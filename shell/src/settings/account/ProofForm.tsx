@@ -1,8 +1,13 @@
 import type { Proof } from '@apologia/contract';
 import { Button } from '@apologia/kit';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { Field } from '../auth/Field.tsx';
-import styles from './ProofForm.module.css';
+import { Field } from '../../auth/Field.tsx';
+import pageStyles from '../SettingsPage.module.css';
+import styles from './ChangeForm.module.css';
+import { problemOfProof, proofField, proofIn } from './proofField.ts';
+
+/** The proof itself, or the wish to give it by a passkey. */
+export type GivenProof = Proof | 'by-passkey';
 
 interface ProofFormProps {
   /** What is about to be done. */
@@ -14,72 +19,60 @@ interface ProofFormProps {
   isPending: boolean;
   /** What is wrong with the proof, or came of the step. */
   problem: string;
-  onProof: (proof: Proof | 'passkey') => void;
+  onProof: (proof: GivenProof) => void;
   onCancel: () => void;
 }
-
-const password = {
-  name: 'password',
-  label: 'Your password',
-  type: 'password',
-  autoComplete: 'current-password',
-} as const;
 
 /** Asks learners to prove who they are, by their password or a passkey, before a step that a stolen session must not take. */
 export function ProofForm(props: ProofFormProps) {
   const { children, submit, hasPasskey, isPending, problem, onProof, onCancel } = props;
   const form = useRef<HTMLFormElement>(null);
   const [missing, setMissing] = useState('');
-
   const shown = missing || problem;
+
   // On opening, and again where something was wrong.
   useEffect(() => {
-    if (!isPending) form.current?.querySelector<HTMLElement>('[name="password"]')?.focus();
-  }, [shown, isPending]);
+    if (!isPending) form.current?.querySelector<HTMLElement>(`[name="${proofField.name}"]`)?.focus();
+  }, [isPending]);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = String(new FormData(event.currentTarget).get('password') ?? '');
-    setMissing(typed ? '' : 'Please enter your password');
-    if (typed && !isPending) onProof({ password: typed });
+    const values = { proof: String(new FormData(event.currentTarget).get(proofField.name) ?? '') };
+    const { proof = '' } = problemOfProof(values);
+    setMissing(proof);
+    if (!proof && !isPending) onProof(proofIn(values));
   };
 
   return (
     <form
       ref={form}
-      className={styles.proof}
+      className={`${styles.form} ${pageStyles.change}`}
+      method="post"
       noValidate
       onSubmit={onSubmit}
-      onKeyDown={(event) => event.key === 'Escape' && !isPending && onCancel()}
+      onKeyDown={({ key }) => key === 'Escape' && !isPending && onCancel()}
     >
       <p>{children}</p>
-      <Field spec={password} value="" problem={shown || undefined} />
-      <div className={styles.actions}>
-        <Button type="submit" className={styles.button} loading={isPending}>
+      <Field spec={proofField} value={undefined} problem={shown || undefined} />
+      <div className={styles.buttons}>
+        <Button type="submit" size="3" loading={isPending}>
           {submit}
         </Button>
         {hasPasskey && (
           <Button
             type="button"
+            size="3"
             variant="soft"
-            className={styles.button}
             disabled={isPending}
             onClick={() => {
               setMissing('');
-              onProof('passkey');
+              onProof('by-passkey');
             }}
           >
             Use a passkey instead
           </Button>
         )}
-        <Button
-          type="button"
-          variant="soft"
-          color="gray"
-          className={styles.button}
-          disabled={isPending}
-          onClick={onCancel}
-        >
+        <Button type="button" size="3" variant="soft" color="gray" disabled={isPending} onClick={onCancel}>
           Cancel
         </Button>
       </div>

@@ -1,9 +1,9 @@
-import type { Passkey, Proof } from '@apologia/contract';
+import type { Passkey } from '@apologia/contract';
 import { toast, useAction } from '@apologia/kit';
-import { updatePasskeys } from './cache.ts';
-import { loadCeremonies } from './load.ts';
-import { ProofForm } from './ProofForm.tsx';
-import { useProblem } from './useProblem.ts';
+import { loadCeremonies } from '../../passkeys/load.ts';
+import { useProblem } from '../../passkeys/useProblem.ts';
+import { type GivenProof, ProofForm } from '../account/ProofForm.tsx';
+import { updatePasskeys } from './queries.ts';
 
 interface RemovePasskeyProps {
   passkey: Passkey;
@@ -11,21 +11,21 @@ interface RemovePasskeyProps {
   onKeep: () => void;
 }
 
+const notUsed = 'No passkey was used. Please try again, or enter your password.';
+
 /** Removes a passkey, once its owner has shown that it is them. */
 export function RemovePasskey({ passkey: { id, name }, onRemoved, onKeep }: RemovePasskeyProps) {
-  const { problem, tellProblem, clearProblem } = useProblem(
-    'No passkey was used. Please try again, or enter your password.',
-  );
+  const { problem, tellProblem, clearProblem } = useProblem(notUsed);
   const removing = useAction({
-    mutationFn: async (proof: Proof | 'passkey') => {
+    mutationFn: async (proof: GivenProof) => {
       clearProblem();
-      const { askForProof, removePasskey } = await loadCeremonies();
-      await removePasskey(id, proof === 'passkey' ? await askForProof() : proof);
+      const { proofOf, removePasskey } = await loadCeremonies();
+      await removePasskey(id, await proofOf(proof));
     },
     onSuccess() {
+      onRemoved();
       updatePasskeys((list) => list.filter((one) => one.id !== id));
       toast({ title: 'Removed', description: `“${name}” signs nobody in any more.` });
-      onRemoved();
     },
     onError: tellProblem,
   });
