@@ -10,5 +10,7 @@ export function useForm(isOpenAtFirst = false) {
     setOpen(false);
     focusAfter(button);
   };
-  return { isOpen, button, open: () => setOpen(true), close };
+  /** Where something else takes the focus. */
+  const hide = () => setOpen(false);
+  return { isOpen, button, open: () => setOpen(true), close, hide };
 }

@@ -20,17 +20,21 @@ export function AddPasskey({ hasPasskey, onAdded }: AddPasskeyProps) {
   const [options, setOptions] = useState<CreationOptions | null>(null);
   const { problem, tellProblem, clearProblem } = useProblem('No passkey was made. Please try again.');
 
-  const close = () => {
+  const reset = () => {
     setOptions(null);
     clearProblem();
+  };
+  const close = () => {
+    reset();
     form.close();
   };
 
   const making = useAction({
     mutationFn: async (asked: CreationOptions) => (await loadCeremonies()).addPasskey(asked),
     onSuccess(passkey) {
+      reset();
       // Its row comes with a field that takes the focus.
-      close();
+      form.hide();
       onAdded(passkey);
       updatePasskeys((list) => [passkey, ...list]);
     },
