@@ -13,7 +13,7 @@ async function signInAgain(page: Page, username: string): Promise<void> {
   await expect(page).toHaveURL(/\/auth\?next=/);
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill('correct horse');
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).not.toHaveURL(/\/auth/);
 }
 
@@ -128,7 +128,7 @@ for (const path of [
     await page.getByRole('main').getByRole('link', { name: 'Sign In', exact: true }).first().click();
     await page.getByLabel('Username').fill(name);
     await page.getByLabel('Password', { exact: true }).fill('correct horse');
-    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);

@@ -28,7 +28,7 @@ async function elsewhere(browser: Browser, username: string): Promise<Page> {
   await page.goto('/auth?next=/theology');
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL('/theology');
   return page;
 }
@@ -143,7 +143,7 @@ test('a new password ends sign-ins elsewhere, whose pages lead quietly back', as
   await other.getByRole('main').getByRole('link', { name: 'Sign In', exact: true }).click();
   await other.getByLabel('Username').fill(name);
   await other.getByLabel('Password', { exact: true }).fill('battery staple');
-  await other.getByRole('button', { name: 'Sign In' }).click();
+  await other.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(other).toHaveURL('/resources');
   await other.context().close();
 });
@@ -270,7 +270,7 @@ test('a name that was being typed is there again after an expired sign-in', asyn
   await notice(page).getByRole('link', { name: 'Sign In', exact: true }).click();
   await page.getByLabel('Username').fill(name);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL('/settings');
   await expect(field).toHaveValue(`${name}-again`);
   await expect(section(page, 'Your name').getByLabel('Current password')).toHaveValue('');
