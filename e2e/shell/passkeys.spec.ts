@@ -59,6 +59,13 @@ for (const width of wideAndNarrow) {
 
     await page.goto('/settings');
     await expect(section(page).getByText(/Last used/)).toBeVisible();
+
+    const change = page.locator('#password');
+    await change.getByRole('button', { name: 'Change password' }).click();
+    await change.getByLabel('New password').fill('another horse of a colour');
+    await change.getByRole('button', { name: 'Use a passkey instead' }).click();
+    await expect(page.getByText('Your password is changed').first()).toBeVisible();
+
     await section(page).getByRole('button', { name: 'Remove My telephone' }).click();
     await section(page).getByRole('button', { name: 'Use a passkey instead' }).click();
     await expect(section(page).getByText('My telephone', { exact: true })).toHaveCount(0);

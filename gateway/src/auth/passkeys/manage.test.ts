@@ -78,6 +78,19 @@ test('a passkey is added by whoever knows the password, or has another', async (
   });
 });
 
+test('a passkey stands in for the password where that is changed', async () => {
+  const { cookie, authenticator } = await calls.learnerWithPasskey();
+  const change = async (chosen: string) => {
+    const proof = { passkey: authenticator.get(await calls.askForProof(cookie)) };
+    return bench.request('POST', '/api/account/password', { cookie, json: { password: chosen, proof } });
+  };
+  const weak = await change('Password123');
+  expect((await bodyOf(weak)).fields).toEqual({ password: expect.stringContaining('most common') });
+  expect((await change('another horse of a colour')).status).toBe(200);
+  const proof = { password };
+  expect((await calls.post('add-options', cookie, { proof })).status).toBe(400);
+});
+
 test('of twenty uses of one proof at once, one is taken', async () => {
   const { cookie, authenticator } = await calls.learnerWithPasskey();
   const proof = { passkey: authenticator.get(await calls.askForProof(cookie)) };

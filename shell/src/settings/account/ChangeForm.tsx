@@ -1,8 +1,13 @@
-import { ApiError, Button, useAction } from '@apologia/kit';
+import type { Proof } from '@apologia/contract';
+import { ApiError, Button, useAction, useQuery } from '@apologia/kit';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Field } from '../../auth/Field.tsx';
 import type { FieldSpec, Problems } from '../../auth/forms.ts';
+import { loadCeremonies } from '../../passkeys/load.ts';
+import { passkeyList } from '../passkeys/queries.ts';
 import styles from './ChangeForm.module.css';
+import type { GivenProof } from './ProofForm.tsx';
+import { proofField, proofIn } from './proofField.ts';
 
 interface ChangeFormProps<Name extends string, Reply> {
   fields: readonly FieldSpec<Name>[];
@@ -10,7 +15,8 @@ interface ChangeFormProps<Name extends string, Reply> {
   submit: string;
   /** What is wrong with the values, a message a field. */
   problemsOf: (values: Record<Name, string>) => Problems;
-  send: (values: Record<Name, string>) => Promise<Reply>;
+  /** @param proof the current password as it was typed, or an assertion of a passkey */
+  send: (values: Record<Name, string>, proof: Proof) => Promise<Reply>;
   onType?: (name: string, text: string) => void;
   onDone: (reply: Reply) => void;
   onCancel: () => void;
@@ -23,8 +29,14 @@ export function ChangeForm<Name extends string, Reply>(props: ChangeFormProps<Na
   const { fields, values, submit, problemsOf, send, onType, onDone, onCancel, failure } = props;
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Problems>({});
+  const asksForProof = fields.some(({ name }) => name === proofField.name);
+  const { data: passkeys = [] } = useQuery({ ...passkeyList, enabled: asksForProof });
   const sending = useAction({
-    mutationFn: send,
+    mutationFn: async ({ typed, given }: { typed: Record<Name, string>; given: GivenProof }) => {
+      if (given !== 'by-passkey') return send(typed, given);
+      const { proofOf } = await loadCeremonies();
+      return send(typed, await proofOf(given));
+    },
     onSuccess: onDone,
     failure: (error) => (fieldsOf(error) ? null : failure),
     onError: (error) => setProblems(fieldsOf(error) ?? {}),
@@ -37,12 +49,18 @@ export function ChangeForm<Name extends string, Reply>(props: ChangeFormProps<Na
     if (wrong) form.current?.querySelector<HTMLElement>(`[name="${wrong.name}"]`)?.focus();
   }, [fields, problems]);
 
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = Object.fromEntries(new FormData(event.currentTarget)) as Record<Name, string>;
-    const found = problemsOf(typed);
+  const submitWith = (given?: GivenProof) => {
+    if (!form.current) return;
+    const typed = Object.fromEntries(new FormData(form.current)) as Record<Name, string>;
+    const { [proofField.name]: unproven, ...found } = problemsOf(typed);
+    if (unproven && !given) found[proofField.name] = unproven;
     setProblems(found);
-    if (Object.keys(found).length === 0) sending.mutate(typed);
+    if (Object.keys(found).length > 0) return;
+    sending.mutate({ typed, given: given ?? proofIn({ proof: '', ...typed }) });
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    submitWith();
   };
 
   return (
@@ -62,6 +80,17 @@ export function ChangeForm<Name extends string, Reply>(props: ChangeFormProps<Na
         <Button type="submit" size="3" loading={sending.isPending}>
           {submit}
         </Button>
+        {asksForProof && passkeys.length > 0 && (
+          <Button
+            type="button"
+            size="3"
+            variant="soft"
+            disabled={sending.isPending}
+            onClick={() => submitWith('by-passkey')}
+          >
+            Use a passkey instead
+          </Button>
+        )}
         <Button type="button" size="3" variant="soft" color="gray" onClick={onCancel}>
           Cancel
         </Button>

@@ -7,7 +7,7 @@ import styles from '../SettingsPage.module.css';
 import { refreshSecurity } from '../security/queries.ts';
 import { ChangeForm } from './ChangeForm.tsx';
 import { problemsIn } from './problemsIn.ts';
-import { problemOfProof, proofField, proofIn } from './proofField.ts';
+import { problemOfProof, proofField } from './proofField.ts';
 import { useForm } from './useForm.ts';
 
 const fields: readonly FieldSpec<'username' | 'proof'>[] = [
@@ -37,9 +37,7 @@ export function NameSection() {
           ...problemsIn(security.rename.body.shape.username, values.username, 'username'),
           ...problemOfProof(values),
         })}
-        send={(values) =>
-          call(security.rename, { body: { username: values.username, proof: proofIn(values) } })
-        }
+        send={({ username }, proof) => call(security.rename, { body: { username, proof } })}
         onType={(name, text) => name === 'username' && setDraft(text)}
         onDone={(renamed) => {
           takeOverTab(renamed.username, learner.username);

@@ -5,7 +5,7 @@ import styles from '../SettingsPage.module.css';
 import { refreshSecurity } from '../security/queries.ts';
 import { ChangeForm } from './ChangeForm.tsx';
 import { problemsIn } from './problemsIn.ts';
-import { problemOfProof, proofField, proofIn } from './proofField.ts';
+import { problemOfProof, proofField } from './proofField.ts';
 import { useForm } from './useForm.ts';
 
 const fields: readonly FieldSpec<'proof' | 'password'>[] = [
@@ -40,9 +40,7 @@ export function PasswordSection() {
         ...problemOfProof(values),
         ...problemsIn(security.changePassword.body.shape.password, values.password, 'password'),
       })}
-      send={(values) =>
-        call(security.changePassword, { body: { password: values.password, proof: proofIn(values) } })
-      }
+      send={({ password }, proof) => call(security.changePassword, { body: { password, proof } })}
       onDone={() => {
         refreshSecurity();
         toast({
