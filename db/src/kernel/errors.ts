@@ -1,5 +1,3 @@
-import type { LibsqlError } from '@libsql/client/web';
-
 function causes(error: unknown): unknown[] {
   const chain: unknown[] = [];
   for (let at = error; at && chain.length < 8; at = at instanceof Error ? at.cause : undefined)
@@ -7,9 +5,9 @@ function causes(error: unknown): unknown[] {
   return chain;
 }
 
-/** By its name: a module beside the Worker has a class of its own. */
-const isLibsqlError = (cause: unknown): cause is LibsqlError =>
-  cause instanceof Error && cause.name.startsWith('Libsql');
+/** The code of the database's client, which a module beside the Worker has a class of its own for. */
+const codeOf = (cause: unknown): string =>
+  cause instanceof Error && 'code' in cause ? String(cause.code) : '';
 
 /** Whether a write met a row that is already there: of a primary key, too, SQLite says `UNIQUE`. */
 export const isTaken = (error: unknown): boolean => broke(error, 'UNIQUE constraint failed');
@@ -20,8 +18,8 @@ export const isOrphaned = (error: unknown): boolean => broke(error, 'FOREIGN KEY
 const broke = (error: unknown, constraint: string) =>
   causes(error).some(
     (cause) =>
-      isLibsqlError(cause) &&
-      cause.code.startsWith('SQLITE_CONSTRAINT') &&
+      cause instanceof Error &&
+      codeOf(cause).startsWith('SQLITE_CONSTRAINT') &&
       cause.message.includes(constraint),
   );
 
@@ -67,10 +65,8 @@ const noConnection = /fetch failed|network connection lost|connection refused|EC
  */
 export function databaseFault(error: unknown): DatabaseFault | null {
   for (const cause of causes(error)) {
-    if (isLibsqlError(cause)) {
-      const fault = faults.find(([, codes]) => codes.some((code) => cause.code.startsWith(code)));
-      if (fault) return fault[0];
-    }
+    const fault = faults.find(([, codes]) => codes.some((code) => codeOf(cause).startsWith(code)));
+    if (fault) return fault[0];
     if (cause instanceof Error && (cause.name === 'TimeoutError' || noConnection.test(cause.message))) {
       return 'unreachable';
     }

@@ -21,11 +21,9 @@ export function Account({ learner }: { learner: CurrentUser }) {
         className={styles.username}
         to={paths.settings}
         aria-label={`${learner.username}, settings`}
+        data-initial={[...learner.username][0]}
         data-tip="Settings"
       >
-        <span className={styles.initial} aria-hidden="true">
-          {[...learner.username][0]}
-        </span>
         <span className={styles.label}>{learner.username}</span>
       </Link>
       <button

@@ -30,15 +30,17 @@ export function SignOutEverywhere({ hasOthers }: { hasOthers: boolean }) {
   });
   if (question.isOpen) {
     return (
-      <Confirm
-        yes="Sign out everywhere"
-        no="Stay signed in"
-        isPending={everywhere.isPending}
-        onYes={() => everywhere.mutate()}
-        onNo={question.close}
-      >
-        Sign out everywhere, here as well? What you have written and not yet sent in this tab is deleted.
-      </Confirm>
+      <div className={styles.change}>
+        <Confirm
+          yes="Sign out everywhere"
+          no="Stay signed in"
+          isPending={everywhere.isPending}
+          onYes={() => everywhere.mutate()}
+          onNo={question.close}
+        >
+          Sign out everywhere, here as well? What you have written and not yet sent in this tab is deleted.
+        </Confirm>
+      </div>
     );
   }
   return (
