@@ -124,6 +124,10 @@ const environment = z.object({
         ),
       ),
   ),
+  /** The domain that passkeys belong to, if not the host they are used at: for an academy at several hosts of one domain. */
+  PASSKEY_DOMAIN: z.optional(
+    z.string().check(z.regex(/^(localhost|([a-z0-9-]{1,63}\.)+[a-z]{2,63})$/, 'must look like example.org')),
+  ),
   /** Reviews, questions, answers and reports together. */
   POSTS_PER_ACCOUNT_PER_MINUTE: count(20),
   POSTS_PER_ACCOUNT_PER_DAY: count(100),

@@ -6,6 +6,7 @@ import { AuthForm } from './AuthForm.tsx';
 import styles from './AuthPage.module.css';
 import { Epigraph } from './Epigraph.tsx';
 import { type FormValues, forms, valuesIn } from './forms.ts';
+import { PasskeySignIn } from './PasskeySignIn.tsx';
 
 /** Signing in and joining. */
 export default function AuthPage() {
@@ -47,6 +48,7 @@ export default function AuthPage() {
             </Tabs.List>
             <Tabs.Content value={tab} tabIndex={-1}>
               <AuthForm key={tab} ref={form} form={forms[tab]} values={values} next={next} />
+              {tab === 'login' && <PasskeySignIn next={next} />}
             </Tabs.Content>
           </Tabs.Root>
           <p className={styles.footer}>By continuing, you agree to learn and grow in your faith journey</p>
