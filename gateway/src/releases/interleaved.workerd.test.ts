@@ -28,6 +28,7 @@ const returns: Record<string, (build: Build) => Promise<Response>> = {
 
 test.each(['brought back by its name', 'shipped again'])(
   'a version that is %s at any step of a sweep is whole, or not in force',
+  { timeout: 240_000 },
   async (how) => {
     // At the first step nothing has been looked at.
     for (let n = 2, isUnderWay = true; isUnderWay; n += 1) {
@@ -50,6 +51,7 @@ test.each(['brought back by its name', 'shipped again'])(
 
 test.each(['brought back by its name', 'tried again'])(
   'a version that is swept at any step of being %s is whole, or not in force',
+  { timeout: 240_000 },
   async (how) => {
     // At the first step nothing has been looked at.
     for (let n = 2, isUnderWay = true; isUnderWay; n += 1) {

@@ -130,6 +130,7 @@ describe.each(Object.entries(operations))('%s', (_, { prepare, again }) => {
     ['database', ['to write', 'written']],
   ] as const)(
     'is whole or not begun where the %s is killed after any step, and can be done again',
+    { timeout: 240_000 },
     async (victim, steps) => {
       for (let n = 1; ; n += 1) {
         const operation = await prepare();

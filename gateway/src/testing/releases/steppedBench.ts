@@ -26,13 +26,14 @@ export async function startSteppedBench() {
     entry: path.join(import.meta.dirname, 'steppedEntry.js'),
   });
   const url = `http://localhost:${port}`;
-  const isReady = () =>
+  /** Whatever it then says of its files. */
+  const answers = () =>
     fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5_000) }).then(
-      async (response) => response.ok && (await response.text()),
+      async (response) => !(await response.text()).includes('database_unreachable'),
       () => false,
     );
-  const untilReady = async () => {
-    while (!(await isReady())) await setTimeout(10);
+  const untilItAnswers = async () => {
+    while (!(await answers())) await setTimeout(10);
   };
   return {
     /** The database, past the gateway. */
@@ -48,7 +49,7 @@ export async function startSteppedBench() {
         signalAll(pids, 'SIGKILL');
         while (!haveEnded(pids)) await setTimeout(5);
         steps.drop();
-        await untilReady();
+        await untilItAnswers();
       },
       async database() {
         const ended = once(database.process, 'exit');
@@ -56,7 +57,7 @@ export async function startSteppedBench() {
         await ended;
         database = await startDatabase(folder, { url: databaseUrl, token });
         steps.goOnUnanswered();
-        await untilReady();
+        await untilItAnswers();
       },
     },
     async close() {

@@ -20,7 +20,6 @@ export function visitorsOf(fetch: (target: string, init?: RequestInit) => Promis
   }
 
   return {
-    composition,
     /** Opens a document with canaries and one without. */
     look: () => Promise.all([0, 99].map(composition)),
     /** What is wrong with the files of what documents have named since it was asked last, of one app or of all. */
