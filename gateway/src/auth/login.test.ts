@@ -184,9 +184,11 @@ test('expired sessions and rate limits are swept', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 });
   await swept.request('POST', '/api/auth/logout', { cookie });
   vi.useRealTimers();
-  await expect.poll(async () => (await swept.db.select().from(sessions)).length).toBe(0);
+  await expect.poll(async () => (await swept.db.select().from(sessions)).length, { timeout: 20_000 }).toBe(0);
   await expect
-    .poll(async () => (await swept.db.select().from(rateLimits)).some(({ key }) => key === 'long ago'))
+    .poll(async () => (await swept.db.select().from(rateLimits)).some(({ key }) => key === 'long ago'), {
+      timeout: 20_000,
+    })
     .toBe(false);
   await swept.close();
 });
