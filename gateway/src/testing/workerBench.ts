@@ -17,7 +17,7 @@ export const bindingsFor = (database: { url: string; token: string }) => ({
   DEMO_UPGRADES: 'true',
   // A busy test machine is no reason to answer before it is known what is there, or without the page's text.
   DOCUMENT_TIMEOUT_MS: '5000',
-  RENDER_TIMEOUT_MS: '5000',
+  RENDER_TIMEOUT_MS: '15000',
   LIBSQL_URL: database.url,
   LIBSQL_TOKEN: database.token,
   LOG_REQUESTS: 'false',
