@@ -75,7 +75,7 @@ export function documentRoutes(app: Hono<GatewayEnv>, pages: Pages): void {
     const app = route?.app ?? 'shell';
     // What somebody tries on their own machine says nothing of releases.
     const viewOf = (hasFailed: boolean) =>
-      isDeveloped ? null : viewToken(c, inForce, live, hasFailed ? app : undefined);
+      isDeveloped ? null : viewToken(c, inForce, live, { app, hasFailed });
 
     const early = await Promise.race([pending, timeout(patienceMs(DOCUMENT_TIMEOUT_MS))]);
     if (early) {
