@@ -1,7 +1,8 @@
 import { readScripture } from '../../scripture/public.ts';
 import { curriculumFolder, readCurriculumFiles } from '../seed/curriculumFiles.ts';
+import { citations, libraryCitations } from './citations.ts';
 import { givenAway, ids, links, repeated } from './curriculumRules.ts';
-import { apparatus, paragraphs, quotations, references, shape } from './lessonRules.ts';
+import { apparatus, eras, paragraphs, quotations, references, shape } from './lessonRules.ts';
 import type { Problem } from './problem.ts';
 
 /**
@@ -9,18 +10,23 @@ import type { Problem } from './problem.ts';
  * @throws Error naming file and line where a file does not fit its schema, for then nothing else can be checked
  */
 export async function checkCurriculum(folder = curriculumFolder): Promise<Problem[]> {
-  const [modules, text] = await Promise.all([readCurriculumFiles(folder), readScripture()]);
+  const [modules, text, library] = await Promise.all([
+    readCurriculumFiles(folder),
+    readScripture(),
+    libraryCitations(),
+  ]);
   const quotationsRule = quotations(text);
   const ofModules = modules.flatMap(({ module }) => [
     ...references(module),
     ...quotationsRule(module),
     ...paragraphs(module),
+    ...eras(module),
   ]);
   const ofLessons = modules.flatMap(({ lessons }) =>
     lessons.flatMap((lesson) =>
-      [references, quotationsRule, paragraphs, shape, apparatus].flatMap((rule) => rule(lesson)),
+      [references, quotationsRule, paragraphs, eras, shape, apparatus].flatMap((rule) => rule(lesson)),
     ),
   );
-  const ofAll = [ids, links, repeated, givenAway].flatMap((rule) => rule(modules));
+  const ofAll = [ids, links, repeated, givenAway, citations(library)].flatMap((rule) => rule(modules));
   return [...ofModules, ...ofLessons, ...ofAll];
 }
