@@ -2,14 +2,16 @@ import { readScripture } from '../../scripture/public.ts';
 import { curriculumFolder, readCurriculumFiles } from '../seed/curriculumFiles.ts';
 import { citations, libraryCitations } from './citations.ts';
 import { givenAway, ids, links, repeated } from './curriculumRules.ts';
+import { guessable, heldSubjects } from './guessing/guessable.ts';
 import { apparatus, eras, paragraphs, quotations, references, shape } from './lessonRules.ts';
 import type { Problem } from './problem.ts';
 
 /**
  * Checks a curriculum and returns what its authors have to mend.
+ * @param held the subjects whose questions may not be guessable
  * @throws Error naming file and line where a file does not fit its schema, for then nothing else can be checked
  */
-export async function checkCurriculum(folder = curriculumFolder): Promise<Problem[]> {
+export async function checkCurriculum(folder = curriculumFolder, held = heldSubjects): Promise<Problem[]> {
   const [modules, text, library] = await Promise.all([
     readCurriculumFiles(folder),
     readScripture(),
@@ -28,5 +30,5 @@ export async function checkCurriculum(folder = curriculumFolder): Promise<Proble
     ),
   );
   const ofAll = [ids, links, repeated, givenAway, citations(library)].flatMap((rule) => rule(modules));
-  return [...ofModules, ...ofLessons, ...ofAll];
+  return [...ofModules, ...ofLessons, ...ofAll, ...guessable(modules, held)];
 }
