@@ -5,7 +5,7 @@ import { limitOf, sharesOf } from './guesses.ts';
 import { itemsOf } from './items.ts';
 
 /** The subjects whose questions have been brought under the rule. The list only grows. */
-export const heldSubjects: readonly Subject[] = ['bible-study', 'hermeneutics', 'religions'];
+export const heldSubjects: readonly Subject[] = ['theology', 'bible-study', 'hermeneutics', 'religions'];
 
 const leastQuestions = 20;
 
