@@ -5,7 +5,13 @@ import { limitOf, sharesOf } from './guesses.ts';
 import { itemsOf } from './items.ts';
 
 /** The subjects whose questions have been brought under the rule. The list only grows. */
-export const heldSubjects: readonly Subject[] = ['theology', 'bible-study', 'hermeneutics', 'religions'];
+export const heldSubjects: readonly Subject[] = [
+  'apologetics',
+  'theology',
+  'bible-study',
+  'hermeneutics',
+  'religions',
+];
 
 const leastQuestions = 20;
 
