@@ -1,3 +1,4 @@
+export * from './account/schema.ts';
 export * from './auth/schema.ts';
 export * from './billing/schema.ts';
 export * from './community/schema.ts';
