@@ -2,6 +2,7 @@
 
 /** The tables that other domains join for ids and titles. `lockedFor` tells whether the joined module is locked. */
 export { lessons, modules } from '@apologia/db/schema/courses';
+export { eraseLearner, exportLearner } from './learnerRows.ts';
 export { lessonAccess, lessonsByIds, lessonTitlesFor } from './lessonQueries.ts';
 export { coursesPages } from './pages.ts';
 export { lockedFor } from './queries.ts';
