@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { accountRoutes } from '../account/public.ts';
 import { authRoutes } from '../auth/public.ts';
 import { billingRoutes, paypalSources, premiumAt } from '../billing/public.ts';
 import { communityRoutes, shelfOf } from '../community/public.ts';
@@ -78,6 +79,7 @@ export function createApp(dependencies: Dependencies): Hono<GatewayEnv> {
   cspReportRoutes(app);
   beaconRoutes(app);
   authRoutes(app);
+  accountRoutes(app);
   coursesRoutes(app, shelfOf);
   practiceRoutes(app);
   billingRoutes(app);

@@ -1,0 +1,9 @@
+/** What is done with all that is kept of a learner. */
+export type Account = typeof import('./account.ts');
+
+declare module '../kernel/context.ts' {
+  interface Dependencies {
+    /** Loaded by the few who download their data or leave. */
+    loadAccount: () => Promise<Account>;
+  }
+}

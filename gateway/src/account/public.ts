@@ -1,0 +1,2 @@
+/** What the app may know of accounts as a whole. */
+export { accountRoutes } from './routes.ts';
