@@ -123,7 +123,6 @@ describe('deleting an account', () => {
   });
 
   test('is whole or not at all', async () => {
-    const { id } = await join();
     await bench.db.run(
       sql`create trigger unwilling before delete on learners begin select raise(abort, 'no'); end`,
     );
