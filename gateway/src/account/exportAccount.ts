@@ -1,22 +1,15 @@
 import type { ExportedTable } from '@apologia/contract';
 import type { Db } from '@apologia/db';
 import { and, getTableColumns, getTableName, gt, sql } from 'drizzle-orm';
-import * as auth from '../auth/public.ts';
-import * as billing from '../billing/public.ts';
-import * as community from '../community/public.ts';
-import * as courses from '../courses/public.ts';
 import type { LearnerRows } from '../kernel/learnerRows.ts';
-import * as mail from '../mail/public.ts';
-import * as practice from '../practice/public.ts';
 import { about, describe, exportable } from './describe.ts';
+import { exporting } from './domains.ts';
 
 const rowsAtOnce = 200;
 
 /** All that the academy keeps of a learner, domain by domain. */
 export const rowsOf = (learnerId: string): LearnerRows[] =>
-  [auth, mail, courses, practice, community, billing].flatMap(({ exportLearner }) =>
-    exportLearner(learnerId),
-  );
+  exporting.flatMap((ofDomain) => ofDomain(learnerId));
 
 /** All of a learner's rows as JSON, in pieces: as much of it is in memory as one page of one table, however much there is. */
 export function exportAccount(db: Db, learnerId: string, now: number): ReadableStream<Uint8Array> {
