@@ -31,6 +31,7 @@ function appFor(env: Bindings): Hono<GatewayEnv> {
       loadGate: () => import('./lazy/gate.mjs'),
       loadJudge: () => import('./lazy/judge.mjs'),
       loadModel: () => import('./lazy/model.mjs'),
+      loadTexts: () => import('./lazy/texts.mjs'),
     });
   }
   return app;

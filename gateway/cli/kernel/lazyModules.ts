@@ -16,6 +16,7 @@ const lazy = {
   judge: `export * from './src/releases/beacons/judge.ts'`,
   model: `export * from './src/practice/model/model.ts'`,
   reading: `export * from '@apologia/db/scripture/reading'`,
+  texts: `export * from './src/account/texts/texts.ts'`,
   safety: `export * from './src/practice/safety/safety.ts'`,
 };
 

@@ -7,4 +7,5 @@ export const fromPackages = {
   loadGate: () => import('../releases/gate.ts'),
   loadJudge: () => import('../releases/beacons/judge.ts'),
   loadModel: () => import('../practice/model/model.ts'),
+  loadTexts: () => import('../account/texts/texts.ts'),
 } as const;

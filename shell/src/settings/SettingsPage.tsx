@@ -1,4 +1,5 @@
 import { Page } from '@apologia/kit';
+import { AboutLinks } from '../about/AboutLinks.tsx';
 import styles from './SettingsPage.module.css';
 import { sections } from './sections.tsx';
 
@@ -12,6 +13,7 @@ export default function SettingsPage() {
           <Section />
         </section>
       ))}
+      <AboutLinks className={styles.about} />
     </Page>
   );
 }
