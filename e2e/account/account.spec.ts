@@ -11,7 +11,7 @@ const password = (page: Page) => page.getByLabel('Your password', { exact: true 
 test('all that is kept of a learner is downloaded in one file, once the password is right', async ({
   page,
   signIn,
-}) => {
+}, testInfo) => {
   const name = await signIn();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/settings#your-data');
@@ -27,7 +27,9 @@ test('all that is kept of a learner is downloaded in one file, once the password
   await password(page).fill('correct horse');
   const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
   expect(download.suggestedFilename()).toMatch(/^apologia-\d{4}-\d\d-\d\d\.json$/);
-  const { tables } = JSON.parse(await readFile(await download.path(), 'utf8'));
+  const file = testInfo.outputPath('download.json');
+  await download.saveAs(file);
+  const { tables } = JSON.parse(await readFile(file, 'utf8'));
   expect(tables.learners.rows).toMatchObject([{ username: name }]);
   await expect(page.getByRole('status').filter({ hasText: 'on its way to your downloads' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Download my data' })).toBeFocused();

@@ -66,7 +66,7 @@ export const ofAccount = {
   outbox: {
     holds: 'E-mails to you that are on their way, and that they were sent.',
     why: 'So that none is lost and none is sent twice.',
-    until: 'The text until it is sent or given up, after a day at most; that it was sent, a little longer.',
+    until: 'The text until it is sent or given up, after a day at most; that it was sent, 30 days.',
     whenDeleted: 'deleted',
     columns: {
       key: technical('What the e-mail is about, so that it is sent once'),

@@ -4,6 +4,10 @@ import { operatorOf, supportOf } from './operator.ts';
 
 const withoutScheme = (address: string) => address.replace(/^(mailto|tel):/, '');
 
+const whatToName = {
+  p: 'Name your username, never your password: nobody who helps you needs it. Of a payment, name PayPal’s number on the receipt.',
+};
+
 /** How to reach whoever runs the academy, and what can be done without. */
 export const contact = (config: Config): string =>
   markupOf({
@@ -13,12 +17,7 @@ export const contact = (config: Config): string =>
       { title: 'Who runs this academy', blocks: [operatorOf(config)] },
       {
         title: 'Questions, payments, anything else',
-        blocks: [
-          supportOf(config),
-          {
-            p: 'Name your username, never your password: nobody who helps you needs it. Of a payment, name PayPal’s number on the receipt.',
-          },
-        ],
+        blocks: [supportOf(config), ...(config.SUPPORT_MAIL ? [whatToName] : [])],
       },
       {
         title: 'Without writing to anybody',

@@ -22,7 +22,7 @@ export function WhatGoes() {
         <li>
           Payments: amount, date and PayPal’s number, without your name and address. Whoever takes money has
           to keep its books, and could not give any back without them. A payment that is under way may still
-          be taken, and <a href={paths.contact}>is given back if you ask</a>
+          be taken: <a href={paths.contact}>ask for it back</a>
         </li>
         <li>
           What others answered under a question of yours. It stands there as one by “A former learner”,
