@@ -10,7 +10,7 @@ const models: Record<NonNullable<Config['modelServer']>['provider'], string> = {
 /** Who else learns something of learners in this academy, as it is set up. */
 export function elsewhere({ modelServer, PAYPAL_CLIENT_ID }: Config): string[] {
   return [
-    'Whose computers it runs on: as it is built, Cloudflare’s network and a database such as Turso’s. They see what passes through them, network addresses too, on behalf of whoever runs the academy.',
+    'Whose computers it runs on: as it is built, Cloudflare’s network and a database such as Turso’s. They see what passes through them and may log it for some days, network addresses too, on behalf of whoever runs the academy.',
     PAYPAL_CLIENT_ID
       ? 'PayPal, if you pay: it learns the number of your account here, the plan and the amount, and whatever you tell it yourself. Its script runs on the payment page and on no other.'
       : 'No payment provider: card payment is not set up here.',
