@@ -108,3 +108,29 @@ test('a promo code that is applied after the session ended is there again after 
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('FIRST500 50% off')).toBeVisible();
 });
+
+for (const path of [
+  ...['/dashboard', '/apologetics', '/theology', '/hermeneutics', '/bible-study', '/religions'],
+  ...['/practice', '/resources', '/subscription', '/settings'],
+]) {
+  test(`${path}, opened from another page after the session ended, leads to sign-in and back`, async ({
+    page,
+    signIn,
+    context,
+  }) => {
+    const name = await signIn({ premium: true });
+    await page.goto('/scripture');
+    await expect(page.locator('html')).toHaveAttribute('data-live', 'page');
+    await context.clearCookies();
+    const sidebar = page.getByRole('complementary');
+    await sidebar.locator(`a[href="${path}"]`).last().click();
+    await expect(page).toHaveURL(path);
+    await page.getByRole('main').getByRole('link', { name: 'Sign In', exact: true }).first().click();
+    await page.getByLabel('Username').fill(name);
+    await page.getByLabel('Password', { exact: true }).fill('correct horse');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  });
+}

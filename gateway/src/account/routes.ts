@@ -1,20 +1,21 @@
 import { account } from '@apologia/contract';
-import type { Hono } from 'hono';
 import { proofOf, recordEvent } from '../auth/public.ts';
 import { setTokenCookie } from '../kernel/access/cookies.ts';
 import { accountKey, type Limit, minuteMs } from '../kernel/access/limit.ts';
 import type { Viewer } from '../kernel/access/viewer.ts';
 import type { Config } from '../kernel/config.ts';
-import type { GatewayEnv } from '../kernel/context.ts';
 import { purgeCopies } from '../kernel/http/cacheControl.ts';
+import type { Router } from '../kernel/http/router.ts';
 import { handleLearnerMutation } from '../kernel/write/handleMutation.ts';
+import { eraseAccount } from './eraseAccount.ts';
+import { exportAccount } from './exportAccount.ts';
 
 /** Each reads all that there is of a learner. */
 const downloads = (_config: Config, _address: string, viewer: Viewer): Limit[] => [
   { key: accountKey('downloads', viewer), max: 10, windowMs: 24 * 60 * minuteMs },
 ];
 
-export function accountRoutes(app: Hono<GatewayEnv>): void {
+export function dataRoutes(app: Router): void {
   // With proof: a tab that was left open would give away in one file what its learner never showed anybody.
   handleLearnerMutation(
     app,
@@ -23,7 +24,6 @@ export function accountRoutes(app: Hono<GatewayEnv>): void {
     async ({ c, db, body, learner, now }) => {
       await proofOf(c, learner, body.proof);
       await recordEvent(c, learner.id, 'data-downloaded', now);
-      const { exportAccount } = await c.var.loadAccount();
       const day = new Date(now).toISOString().slice(0, 10);
       return c.body(exportAccount(db, learner.id, now), 200, {
         'content-type': 'application/json',
@@ -34,7 +34,6 @@ export function accountRoutes(app: Hono<GatewayEnv>): void {
 
   handleLearnerMutation(app, account.remove, {}, async ({ c, db, body, learner, now }) => {
     await proofOf(c, learner, body.proof);
-    const { eraseAccount } = await c.var.loadAccount();
     await eraseAccount(db, learner.id, now);
     purgeCopies(c, 'reviews');
     setTokenCookie(c, 'session', '', 0);

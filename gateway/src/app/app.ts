@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { accountRoutes, textPages } from '../account/public.ts';
-import { authRoutes } from '../auth/public.ts';
+import { textPages } from '../account/public.ts';
+import { authRoutes, waitForHashTurn } from '../auth/public.ts';
 import { billingRoutes, paypalSources, premiumAt } from '../billing/public.ts';
 import { communityRoutes, shelfOf } from '../community/public.ts';
 import { documentRoutes } from '../compose/routes.ts';
@@ -27,6 +27,7 @@ import { logRequests } from '../kernel/log/requestLog.ts';
 import { practiceRoutes } from '../practice/public.ts';
 import { beaconRoutes, fileRoutes, healthRoutes, releaseRoutes } from '../releases/public.ts';
 import { scriptureRoutes, searchRoutes } from '../scripture/public.ts';
+import { accountRoutes } from './accountRoutes.ts';
 import { pages } from './pages.ts';
 import { sweepBehindChanges } from './sweep.ts';
 
@@ -43,6 +44,7 @@ const begin = (dependencies: Dependencies) =>
       entry.databaseMs += ms;
     };
     c.set('log', entry);
+    c.set('waitForHashTurn', waitForHashTurn);
     c.set('db', dependencies.openDb({ signal, onCall }));
     await next();
     c.header('x-request-id', c.get('requestId'));

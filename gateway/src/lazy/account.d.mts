@@ -1,1 +1,1 @@
-export * from '../account/account.ts';
+export * from '../app/account.ts';

@@ -1,6 +1,6 @@
 /** What the Worker loads when it is first needed, as packages: outside workerd nothing is bundled. */
 export const fromPackages = {
-  loadAccount: () => import('../account/account.ts'),
+  loadAccount: () => import('../app/account.ts'),
   loadGuided: () => import('../practice/guided/guided.ts'),
   loadReading: () => import('@apologia/db/scripture/reading'),
   loadSafety: () => import('../practice/safety/safety.ts'),

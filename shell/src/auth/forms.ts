@@ -5,8 +5,8 @@ export type FieldName = 'username' | 'email' | 'password';
 export type FormValues = Partial<Record<FieldName, string>>;
 export type Problems = Partial<Record<string, string>>;
 
-export interface FieldSpec {
-  name: FieldName;
+export interface FieldSpec<Name extends string = FieldName> {
+  name: Name;
   label: string;
   type: 'text' | 'email' | 'password';
   autoComplete: string;

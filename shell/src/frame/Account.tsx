@@ -17,8 +17,16 @@ export function Account({ learner }: { learner: CurrentUser }) {
   });
   return (
     <div className={styles.account}>
-      <Link className={styles.username} to={paths.settings} title={`Settings of ${learner.username}`}>
-        {learner.username}
+      <Link
+        className={styles.username}
+        to={paths.settings}
+        aria-label={`${learner.username}, settings`}
+        data-tip="Settings"
+      >
+        <span className={styles.initial} aria-hidden="true">
+          {[...learner.username][0]}
+        </span>
+        <span className={styles.label}>{learner.username}</span>
       </Link>
       <button
         type="button"

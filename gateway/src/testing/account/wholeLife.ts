@@ -30,6 +30,12 @@ export interface Life {
 
 /** By the path of a call: how a learner makes it, with words of their own wherever it takes any. */
 const calls: Record<string, (life: Life) => Promise<unknown>> = {
+  '/api/account/name': async (life) => {
+    // The name before is found nowhere either.
+    life.words.push(life.username);
+    life.username = `${life.username}ite`;
+    await life.post('/api/account/name', { username: life.username, proof: { password } });
+  },
   '/api/auth/login': ({ post, username }) => post('/api/auth/login', { username, password }, ''),
   '/api/discussion/lesson/:lesson': async (life) => {
     const { post, plant, ids, friend } = life;
@@ -98,6 +104,9 @@ const calls: Record<string, (life: Life) => Promise<unknown>> = {
 const leaveNothing: Record<string, string> = {
   '/api/auth/register': 'made first, by the bench',
   '/api/auth/logout': 'ends a session',
+  '/api/account/password': 'an event, as others',
+  '/api/account/sign-ins/end': 'deletes',
+  '/api/account/sign-ins/end-all': 'deletes',
   '/api/account/download': 'what is tested here',
   '/api/account/delete': 'what is tested here',
   '/api/discussion/question/:id/see': 'changes the time of a follow',
@@ -172,14 +181,14 @@ export async function liveLife(bench: Bench, name: string): Promise<Life> {
   life.ids.order = await bench.approvedOrder(cookie, { amount: '4.49' });
   await bench.capture(cookie, life.ids.order);
   for (const call of Object.values(calls)) await call(life);
-  const [learner] = await bench.db.select().from(learners).where(eq(learners.username, username));
+  const [learner] = await bench.db.select().from(learners).where(eq(learners.username, life.username));
   // Mails are queued behind other calls.
   await bench.db.insert(outbox).values({
     key: `test:${learner?.id}`,
     recipient: email,
     learnerId: learner?.id ?? null,
     purpose: 'notice',
-    message: { subject: `To ${username}`, paragraphs: [] },
+    message: { subject: `To ${life.username}`, paragraphs: [] },
     createdAt: 1,
     dueAt: 1,
   });
