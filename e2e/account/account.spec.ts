@@ -22,7 +22,7 @@ test('all that is kept of a learner is downloaded in one file, once the password
   await page.keyboard.press('Enter');
   await expect(page.getByText('That is not your password')).toBeVisible();
   await expect(password(page)).toBeFocused();
-  await expectAccessible(page, { widths: wideAndNarrow });
+  await expectAccessible(page, { part: '#your-data', widths: wideAndNarrow });
 
   await password(page).fill('correct horse');
   const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
@@ -59,7 +59,7 @@ test('an account is deleted by keyboard on a phone, and nothing of it is left in
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Delete my account', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expectAccessible(page, { widths: wideAndNarrow });
+  await expectAccessible(page, { part: '#delete-account', widths: wideAndNarrow });
   await page.keyboard.type('correct horse');
   await page.keyboard.press('Enter');
 
