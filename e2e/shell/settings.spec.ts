@@ -55,8 +55,12 @@ test('the settings are reached from the sheet of a phone and from the folded sid
   const box = await link.boundingBox();
   expect(box?.width).toBeGreaterThanOrEqual(40);
   expect(box?.height).toBeGreaterThanOrEqual(40);
-  await link.hover();
-  await expect(page.getByText('Settings', { exact: true })).toBeVisible();
+  // What names the icons comes once the sidebar is folded.
+  await expect(async () => {
+    await page.mouse.move(600, 400);
+    await link.hover();
+    await expect(page.getByText('Settings', { exact: true })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await link.click();
   await expect(page).toHaveURL('/settings');
 });
