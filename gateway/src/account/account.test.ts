@@ -155,8 +155,11 @@ describe('money', () => {
 
     bench.paypal.recover();
     bench.paypal.book.decide(order, 'COMPLETED');
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const completed = bench.paypal.notify(order, 'PAYMENT.CAPTURE.COMPLETED');
     expect((await bench.webhook(completed)).status).toBe(200);
+    // Somebody has to give it back.
+    expect(warn.mock.calls.join()).toContain('deleted their account meanwhile: give the payment back');
     expect(await statusOf(order)).toBe('completed');
     expect(await bench.differences()).toEqual([]);
     // Nobody has the premium.
