@@ -58,7 +58,7 @@ const fontStylesOf = (composition: Composition, { kind }: Frame) =>
   shellAssets(composition, isSetPlain(kind) ? [] : [composition.document.fontStyles ?? []].flat());
 
 /** After the text, which would arrive later for them. */
-const preloadedFaces = (composition: Composition) =>
+export const preloadedFaces = (composition: Composition) =>
   shellAssets(composition, composition.document.fonts ?? []).map(preloadFont);
 
 /** What the next page needs: from the front page it is the sign-in screen, elsewhere it is set in faces that a first visit did without. */
@@ -156,13 +156,3 @@ export function documentBody(
     '</body></html>',
   ].join('\n');
 }
-
-/** The body of a page of text: the shell's frame with the text in its place. A release that is older than that brings none. */
-export function textBody(composition: Composition, text: string): string {
-  const frame = composition.document.frames.text ?? `<main>${textMark}</main>`;
-  const faces = preloadedFaces(composition).join('\n');
-  return `<body>\n${frame.replace(textMark, () => text)}\n${faces}\n</body></html>`;
-}
-
-/** Where the text goes in the shell's frame. */
-const textMark = '%text%';
