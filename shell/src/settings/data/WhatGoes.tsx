@@ -1,4 +1,4 @@
-import { Link, paths } from '@apologia/kit';
+import { paths } from '@apologia/kit';
 import styles from './Data.module.css';
 
 /** What deleting the account does: what goes, what stays, and why. */
@@ -30,8 +30,7 @@ export function WhatGoes() {
         </li>
       </ul>
       <p>
-        You may want to download your data first, and to print your{' '}
-        <Link to={paths.dashboard}>certificates</Link>.
+        You may want to download your data first, and to print your <a href="#certificates">certificates</a>.
       </p>
     </>
   );
