@@ -14,6 +14,20 @@ export const learners = sqliteTable('learners', {
   createdAt: integer().notNull(),
 });
 
+/**
+ * Who has a question whose writer deleted their account, and that others have answered. Nobody signs in as them: a typed name does
+ * not begin with a space, and nobody has an empty address.
+ */
+export const formerLearner: typeof learners.$inferInsert = {
+  id: 'former-learner',
+  username: 'A former learner',
+  usernameKey: ' former-learner',
+  email: '',
+  emailKey: '',
+  passwordHash: '',
+  createdAt: 0,
+};
+
 export const sessions = sqliteTable(
   'sessions',
   {

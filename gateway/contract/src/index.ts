@@ -1,3 +1,4 @@
+export * from './account/account.ts';
 export * from './auth/auth.ts';
 export * from './auth/passkeys.ts';
 export * from './auth/proof.ts';

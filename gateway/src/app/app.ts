@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { textPages } from '../account/public.ts';
 import { authRoutes, waitForHashTurn } from '../auth/public.ts';
 import { billingRoutes, paypalSources, premiumAt } from '../billing/public.ts';
 import { communityRoutes, shelfOf } from '../community/public.ts';
 import { documentRoutes } from '../compose/routes.ts';
+import { textPageRoutes } from '../compose/textPages.ts';
 import { coursesRoutes } from '../courses/public.ts';
 import { identify } from '../kernel/access/identify.ts';
 import type { Dependencies, GatewayEnv } from '../kernel/context.ts';
@@ -88,6 +90,7 @@ export function createApp(dependencies: Dependencies): Hono<GatewayEnv> {
   scriptureRoutes(app);
   searchRoutes(app);
 
+  textPageRoutes(app, textPages);
   documentRoutes(app, pages);
   return app;
 }

@@ -3,6 +3,7 @@ import './context.ts';
 
 export { recordEvent } from './audit/recordEvent.ts';
 export { waitForHashTurn } from './hashing.ts';
+export { eraseLearner, exportLearner } from './learnerRows.ts';
 export { proofOf } from './proof.ts';
 export { sweepSessions } from './queries.ts';
 export { maybeMe } from './reads.ts';

@@ -4,6 +4,7 @@
 export { lessons, modules } from '@apologia/db/schema/courses';
 export { myCertificates } from './certificates/reads.ts';
 export type { Scheduler } from './context.ts';
+export { eraseLearner, exportLearner } from './learnerRows.ts';
 export { lessonAccess, lessonsByIds, lessonTitlesFor } from './lessonQueries.ts';
 export { coursesPages } from './pages.ts';
 export { lockedFor } from './queries.ts';

@@ -128,6 +128,10 @@ const environment = z.object({
   PASSKEY_DOMAIN: z.optional(
     z.string().check(z.regex(/^(localhost|([a-z0-9-]{1,63}\.)+[a-z]{2,63})$/, 'must look like example.org')),
   ),
+  /** Where learners write to. */
+  SUPPORT_MAIL: z.optional(z.string().check(z.regex(z.regexes.email, 'must be an e-mail address'))),
+  /** Who runs the academy, with their postal address. */
+  OPERATOR: z._default(z.string(), ''),
   /** Reviews, questions, answers and reports together. */
   POSTS_PER_ACCOUNT_PER_MINUTE: count(20),
   POSTS_PER_ACCOUNT_PER_DAY: count(100),

@@ -10,4 +10,5 @@ export const fromPackages = {
   loadJudge: () => import('../releases/beacons/judge.ts'),
   loadModel: () => import('../practice/model/model.ts'),
   loadScheduler: () => import('../courses/study/schedule.ts'),
+  loadTexts: () => import('../account/texts/texts.ts'),
 } as const;

@@ -10,8 +10,8 @@ export const password = 'correct horse of another colour';
 const passwordHash = await hashPassword(password);
 let learnerCount = 0;
 
-/** The calls of passkeys as a browser makes them. */
-export function passkeyCalls(bench: Bench) {
+/** The calls of passkeys as a browser makes them. @param ownPassword what learners prove themselves by */
+export function passkeyCalls(bench: Pick<Bench, 'db' | 'request'>, ownPassword = password) {
   const post = (call: string, cookie: string, json?: unknown, headers: Record<string, string> = {}) =>
     bench.request('POST', `/api/auth/passkeys/${call}`, {
       cookie,
@@ -29,7 +29,7 @@ export function passkeyCalls(bench: Bench) {
     const options = await optionsOf<RequestOptions>(response);
     return { options, cookie: cookiesOf(response) };
   };
-  const askToAdd = async (cookie: string, proof: unknown = { password }) =>
+  const askToAdd = async (cookie: string, proof: unknown = { password: ownPassword }) =>
     optionsOf<CreationOptions>(await post('add-options', cookie, { proof }));
   const askForProof = async (cookie: string) =>
     optionsOf<RequestOptions>(await post('proof-options', cookie));

@@ -2,6 +2,7 @@ import { nextPage } from '@apologia/contract';
 import { Logo, paths, useSearchParams } from '@apologia/kit';
 import { Tabs } from '@apologia/kit/tabs';
 import { useRef, useState } from 'react';
+import { AboutLinks } from '../about/AboutLinks.tsx';
 import { AuthForm } from './AuthForm.tsx';
 import styles from './AuthPage.module.css';
 import { Epigraph } from './Epigraph.tsx';
@@ -55,6 +56,7 @@ export default function AuthPage() {
           <p className={styles.back}>
             <a href={paths.landing}>Back to the front page</a>
           </p>
+          <AboutLinks className={styles.about} />
         </div>
       </main>
       <Epigraph />

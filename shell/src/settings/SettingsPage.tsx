@@ -1,4 +1,5 @@
 import { Page, RegionBoundary, Skeleton } from '@apologia/kit';
+import { AboutLinks } from '../about/AboutLinks.tsx';
 import styles from './SettingsPage.module.css';
 import { sections } from './sections.tsx';
 
@@ -18,6 +19,7 @@ export default function SettingsPage() {
           </div>
         </section>
       ))}
+      <AboutLinks className={styles.about} />
     </Page>
   );
 }

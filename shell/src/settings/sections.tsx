@@ -2,6 +2,8 @@ import type { ComponentType } from 'react';
 import { NameSection } from './account/NameSection.tsx';
 import { PasswordSection } from './account/PasswordSection.tsx';
 import { AppearanceSection } from './appearance/AppearanceSection.tsx';
+import { DataSection } from './data/DataSection.tsx';
+import { DeleteSection } from './data/DeleteSection.tsx';
 import { CertificatesSection } from './learning/CertificatesSection.tsx';
 import { PlanSection } from './learning/PlanSection.tsx';
 import { StudyGoalSection } from './learning/StudyGoalSection.tsx';
@@ -27,4 +29,6 @@ export const sections: readonly SettingsSection[] = [
   { id: 'plan', title: 'Your plan', Section: PlanSection },
   { id: 'certificates', title: 'Certificates', Section: CertificatesSection },
   { id: 'security', title: 'What has happened', Section: SecurityEventsSection },
+  { id: 'your-data', title: 'Your data', Section: DataSection },
+  { id: 'delete-account', title: 'Delete your account', Section: DeleteSection },
 ];
