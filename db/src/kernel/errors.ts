@@ -7,15 +7,19 @@ function causes(error: unknown): unknown[] {
   return chain;
 }
 
-/** Whether a write met a row that is already there: of a primary key, too, SQLite says `UNIQUE`. */
-export function isTaken(error: unknown): boolean {
-  return causes(error).some(
+const broke = (constraint: string) => (error: unknown) =>
+  causes(error).some(
     (cause) =>
       cause instanceof LibsqlError &&
       cause.code.startsWith('SQLITE_CONSTRAINT') &&
-      cause.message.includes('UNIQUE constraint failed'),
+      cause.message.includes(`${constraint} constraint failed`),
   );
-}
+
+/** Whether a write met a row that is already there: of a primary key, too, SQLite says `UNIQUE`. */
+export const isTaken = broke('UNIQUE');
+
+/** Whether a write that takes a value from another row did not find it: the whole batch is undone. */
+export const isMissing = broke('NOT NULL');
 
 /**
  * What keeps the database from serving.

@@ -13,6 +13,7 @@ const lazy = {
   gate: `export * from './src/releases/gate.ts'`,
   guided: `export * from './src/practice/guided/guided.ts'`,
   judge: `export * from './src/releases/beacons/judge.ts'`,
+  mail: `export * from './src/mail/delivery/inWorker.ts'; export { composeMail as compose } from './src/auth/email/composeMail.ts'`,
   model: `export * from './src/practice/model/model.ts'`,
   reading: `export * from '@apologia/db/scripture/reading'`,
   safety: `export * from './src/practice/safety/safety.ts'`,
@@ -36,7 +37,7 @@ async function buildOne(name: string, source: string): Promise<void> {
     target: 'es2024',
     conditions: ['workerd', 'worker', 'browser'],
     mainFields: ['browser', 'module', 'main'],
-    external: ['node:*'],
+    external: ['node:*', 'cloudflare:*'],
   });
   // Several may build at once: the file is there whole or not at all. Its part is none of the sources.
   const part = path.join(root, 'gateway/node_modules', `.${name}.${process.pid}.part`);

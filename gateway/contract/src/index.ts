@@ -1,4 +1,5 @@
 export * from './auth/auth.ts';
+export * from './auth/emails.ts';
 export * from './auth/proof.ts';
 export * from './auth/security.ts';
 export * from './billing/billing.ts';

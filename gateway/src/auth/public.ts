@@ -1,5 +1,6 @@
 /** What other domains and the app may know of sign-in. */
 export { recordEvent } from './audit/recordEvent.ts';
+export { sweepLinks } from './email/links.ts';
 export { proofOf } from './proof.ts';
 export { sweepSessions } from './queries.ts';
 export { maybeMe } from './reads.ts';

@@ -10,6 +10,9 @@ import { BadInput, Busy, Conflict, NotSignedIn } from '../kernel/errors.ts';
 import { handleQuery } from '../kernel/read/handleQuery.ts';
 import { inBackground } from '../kernel/write/background.ts';
 import { handleVisitorMutation } from '../kernel/write/handleMutation.ts';
+import { deliverSoon } from '../mail/public.ts';
+import { queueConfirmation } from './email/lateMails.ts';
+import { emailRoutes } from './email/routes.ts';
 import { waitForHashTurn } from './hashing.ts';
 import { isReservedName } from './isReservedName.ts';
 import { clearFailures, countLogin, enforceLogin, loginLimits, uncountLogin } from './loginLimits.ts';
@@ -30,6 +33,7 @@ async function loginAttempt(c: GatewayContext, username: string) {
 }
 
 export function authRoutes(app: Hono<GatewayEnv>): void {
+  emailRoutes(app);
   handleQuery(app, auth.me, me);
 
   handleVisitorMutation(
@@ -56,12 +60,14 @@ export function authRoutes(app: Hono<GatewayEnv>): void {
         await db.batch([
           insertLearner(db, { ...learner, passwordHash }, now),
           ...(await openSession(c, learner.id, now)),
+          ...(config.mailServer ? await queueConfirmation(db, learner, now) : []),
         ]);
       } catch (error) {
         // Someone else took the name while the password was being hashed.
         if (isTaken(error)) throw nameTaken();
         throw error;
       }
+      deliverSoon(c);
       return currentUser({ ...learner, isPremium: false });
     },
   );

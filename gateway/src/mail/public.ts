@@ -1,3 +1,5 @@
 /** What other domains and the app may know of mail. */
-export { deliverSoon } from './deliverSoon.ts';
+export { deliverDue, deliverSoon } from './deliverSoon.ts';
+export type { Compose, Composed } from './delivery/deliver.ts';
 export { eraseMailOf, type LateMessage, type Mail, type MailMessage, queueMail } from './outbox.ts';
+export { sweepMail } from './sweep.ts';

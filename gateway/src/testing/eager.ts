@@ -1,3 +1,6 @@
+import { composeMail as compose } from '../auth/email/composeMail.ts';
+import { deliverMail } from './mail/plainSockets.ts';
+
 /** What the Worker loads when it is first needed, as packages: outside workerd nothing is bundled. */
 export const fromPackages = {
   loadGuided: () => import('../practice/guided/guided.ts'),
@@ -5,5 +8,6 @@ export const fromPackages = {
   loadSafety: () => import('../practice/safety/safety.ts'),
   loadGate: () => import('../releases/gate.ts'),
   loadJudge: () => import('../releases/beacons/judge.ts'),
+  loadMail: async () => ({ deliverMail, compose }),
   loadModel: () => import('../practice/model/model.ts'),
 } as const;

@@ -1,0 +1,204 @@
+import { emails } from '@apologia/contract';
+import { isMissing, isTaken } from '@apologia/db';
+import { emailChanges } from '@apologia/db/schema/auth';
+import { learners } from '@apologia/db/schema/kernel';
+import { eq, sql } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import { addressOf } from '../../kernel/access/address.ts';
+import { accountKey, countStatement, enforce, minuteMs } from '../../kernel/access/limit.ts';
+import { digest } from '../../kernel/access/token.ts';
+import type { Viewer } from '../../kernel/access/viewer.ts';
+import type { Config } from '../../kernel/config.ts';
+import type { GatewayEnv } from '../../kernel/context.ts';
+import { BadInput, Conflict, LinkSpent, MailOff } from '../../kernel/errors.ts';
+import { handleQuery } from '../../kernel/read/handleQuery.ts';
+import { handleLearnerMutation, handleVisitorMutation } from '../../kernel/write/handleMutation.ts';
+import { deliverSoon, queueMail } from '../../mail/public.ts';
+import { recordEvent } from '../audit/recordEvent.ts';
+import { waitForHashTurn } from '../hashing.ts';
+import { hashPassword } from '../password.ts';
+import { proofOf } from '../proof.ts';
+import { keyOfName } from '../queries.ts';
+import { currentUser, endOtherSessions, openSession } from '../session.ts';
+import { queueChange, queueChanged, queueConfirmation, queueReset } from './lateMails.ts';
+import { endChange, endLinks, goodLink, valueByLink } from './links.ts';
+import { delivery, emailState } from './reads.ts';
+import { changeRequested, passwordReset } from './texts.ts';
+
+const hourMs = 60 * minuteMs;
+
+const requireMail = ({ mailServer }: Config): void => {
+  if (!mailServer) throw new MailOff();
+};
+
+/** Limits on the mails that an account has sent to it, or to others. */
+const mailsOf = (what: string) => (config: Config, _: string, viewer: Viewer) => [
+  { key: accountKey(what, viewer), max: config.RESETS_PER_ACCOUNT_PER_HOUR, windowMs: hourMs },
+];
+
+/** @throws LinkSpent where somebody else used the link meanwhile, Conflict where the address was taken */
+async function byLink(change: PromiseLike<unknown>): Promise<void> {
+  try {
+    await change;
+  } catch (error) {
+    if (isMissing(error)) throw new LinkSpent();
+    if (isTaken(error)) throw new Conflict('This address belongs to another account by now.');
+    throw error;
+  }
+}
+
+/** A forgotten password, and the address of an account: what is proved by reading a mail. */
+export function emailRoutes(app: Hono<GatewayEnv>): void {
+  handleQuery(app, emails.delivery, delivery);
+  handleQuery(app, emails.state, emailState);
+
+  // Nothing here asks whether there is such an account: the reply, and the time it takes, cannot tell.
+  handleVisitorMutation(
+    app,
+    emails.forgot,
+    {
+      limits: (config, address) => [
+        { key: `forgot:address:${address}`, max: config.RESETS_PER_ADDRESS_PER_HOUR, windowMs: hourMs },
+      ],
+      also: async (c, { body }) => [
+        countStatement(c.var.db, await accountLimit(c.var.config, body.email), c.var.viewer.now),
+      ],
+    },
+    async ({ c, db, config, body, now, rows: [counted] }) => {
+      requireMail(config);
+      enforce(await accountLimit(config, body.email), counted[0], now);
+      await db.batch(await queueReset(db, body.email, now));
+      deliverSoon(c);
+      return { ok: true } as const;
+    },
+  );
+
+  handleVisitorMutation(
+    app,
+    emails.reset,
+    { also: async (c, { body }) => [goodLink(c.var.db, await digest(body.token), c.var.viewer)] },
+    async ({ c, db, config, body, now, rows: [[link]] }) => {
+      if (link?.purpose !== 'reset') throw new LinkSpent();
+      const { learner } = link;
+      await waitForHashTurn(config, addressOf(c));
+      const passwordHash = await hashPassword(body.password);
+      const tokenHash = await digest(body.token);
+      await byLink(
+        db.batch([
+          db
+            .update(learners)
+            .set({
+              passwordHash: valueByLink(passwordHash, tokenHash, now),
+              emailConfirmedAt: sql`coalesce(${learners.emailConfirmedAt}, ${now})`,
+            })
+            .where(eq(learners.id, learner.id)),
+          // Whoever registered with an address of somebody else has no way left into what is theirs now.
+          endLinks(db, learner.id),
+          endChange(db, learner.id),
+          ...(await endOtherSessions(c, learner.id, null)),
+          ...(await openSession(c, learner.id, now)),
+          recordEvent(c, learner.id, 'password-reset', now),
+          queueMail(
+            db,
+            { ...toOwner(learner), key: `password-reset:${tokenHash}`, message: passwordReset() },
+            now,
+          ),
+        ]),
+      );
+      deliverSoon(c);
+      return currentUser(learner);
+    },
+  );
+
+  handleVisitorMutation(
+    app,
+    emails.confirm,
+    { also: async (c, { body }) => [goodLink(c.var.db, await digest(body.token), c.var.viewer)] },
+    async ({ c, db, body, now, rows: [[link]] }) => {
+      if (!link || link.purpose === 'reset') throw new LinkSpent();
+      const { learner, email } = link;
+      const isChange = link.purpose === 'change';
+      const tokenHash = await digest(body.token);
+      await byLink(
+        db.batch([
+          db
+            .update(learners)
+            .set({
+              email: valueByLink(email, tokenHash, now),
+              emailKey: keyOfName(email),
+              emailConfirmedAt: now,
+            })
+            .where(eq(learners.id, learner.id)),
+          // Those to the address before this one, too.
+          endLinks(db, learner.id),
+          recordEvent(c, learner.id, isChange ? 'email-changed' : 'email-confirmed', now),
+          ...(isChange ? [endChange(db, learner.id), ...(await queueChanged(db, learner, email, now))] : []),
+        ]),
+      );
+      deliverSoon(c);
+      return { email };
+    },
+  );
+
+  handleLearnerMutation(
+    app,
+    emails.change,
+    { limits: mailsOf('email-change') },
+    async ({ c, db, config, body, learner, now }) => {
+      requireMail(config);
+      if (body.email === learner.email) throw sameAddress();
+      await proofOf(c, learner, body.proof);
+      const { email } = body;
+      const told = {
+        ...toOwner(learner),
+        key: `email-change:${crypto.randomUUID()}`,
+        message: changeRequested(email),
+      };
+      await db.batch([
+        db
+          .insert(emailChanges)
+          .values({ learnerId: learner.id, email, createdAt: now })
+          .onConflictDoUpdate({ target: emailChanges.learnerId, set: { email, createdAt: now } }),
+        recordEvent(c, learner.id, 'email-change-requested', now),
+        ...(await queueChange(db, learner, email, now)),
+        queueMail(db, told, now),
+      ]);
+      deliverSoon(c);
+      return { ok: true } as const;
+    },
+  );
+
+  handleLearnerMutation(app, emails.cancelChange, {}, async ({ db, learner }) => {
+    await db.batch([endChange(db, learner.id)]);
+    return { ok: true } as const;
+  });
+
+  handleLearnerMutation(
+    app,
+    emails.resend,
+    { limits: mailsOf('email-confirm') },
+    async ({ c, db, config, learner, now }) => {
+      requireMail(config);
+      await db.batch(await queueConfirmation(db, learner, now));
+      deliverSoon(c);
+      return { ok: true } as const;
+    },
+  );
+}
+
+/** The same for every way to write an address, and whether or not anybody has it. */
+const accountLimit = async (config: Config, email: string) => ({
+  key: `forgot:account:${await digest(keyOfName(email))}`,
+  max: config.RESETS_PER_ACCOUNT_PER_HOUR,
+  windowMs: hourMs,
+  sentence:
+    'Links were asked for this address several times. Please look for the latest mail, or try again in an hour.',
+});
+
+const sameAddress = () => {
+  const sentence = 'This is your address already';
+  return new BadInput(sentence, { email: sentence });
+};
+
+const toOwner = ({ id, email }: { id: string; email: string }) =>
+  ({ to: email, learnerId: id, purpose: 'security' }) as const;
