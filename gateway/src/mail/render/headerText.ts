@@ -1,5 +1,5 @@
-/** Bytes of text in one encoded word, whose 75 characters hold the frame and four characters for three bytes. */
-const wordBytes = 45;
+/** Bytes of text in one encoded word, which with its frame fits beside the name of a header. */
+const wordBytes = 39;
 
 const encodedWord = (text: string) =>
   `=?utf-8?B?${btoa(String.fromCharCode(...new TextEncoder().encode(text)))}?=`;

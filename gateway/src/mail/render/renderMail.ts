@@ -18,7 +18,7 @@ export async function renderMail(
   { from, publicUrl }: Pick<MailServer, 'from' | 'publicUrl'>,
   { key, to, message, at }: Addressed,
 ): Promise<string> {
-  const id = (await digest(key)).slice(0, 32);
+  const id = (await digest(key)).slice(0, 24);
   const { text, html } = bodiesOf(message, publicUrl);
   const part = (type: string, body: string) => [
     `--${id}`,

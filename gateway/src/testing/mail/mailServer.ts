@@ -37,6 +37,8 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
   const { port } = listening.address() as AddressInfo;
   return {
     port,
+    /** Those that are open. */
+    connections: () => [...server.connections].map(({ _socket: socket }) => ({ socket })),
     received,
     /** Settings of a gateway that sends here in the clear. */
     settings: {
