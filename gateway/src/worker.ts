@@ -31,6 +31,7 @@ function appFor(env: Bindings): Hono<GatewayEnv> {
       openDb: openDbWith(config),
       bucket: env.RELEASES,
       loader: env.LOADER,
+      loadAccount: () => import('./lazy/account.mjs'),
       loadGuided: () => import('./lazy/guided.mjs'),
       loadReading: () => import('./lazy/reading.mjs'),
       loadSafety: () => import('./lazy/safety.mjs'),

@@ -10,6 +10,7 @@ const folder = path.join(root, 'gateway/src/lazy');
  * imported; a bundle in one piece would have every cold start read them.
  */
 const lazy = {
+  account: `export * from './src/app/account.ts'`,
   gate: `export * from './src/releases/gate.ts'`,
   guided: `export * from './src/practice/guided/guided.ts'`,
   judge: `export * from './src/releases/beacons/judge.ts'`,

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { authRoutes } from '../auth/public.ts';
+import { authRoutes, waitForHashTurn } from '../auth/public.ts';
 import { billingRoutes, paypalSources, premiumAt } from '../billing/public.ts';
 import { communityRoutes, shelfOf } from '../community/public.ts';
 import { documentRoutes } from '../compose/routes.ts';
@@ -22,9 +22,11 @@ import { securityHeaders } from '../kernel/http/securityHeaders.ts';
 import { wellKnownRoutes } from '../kernel/http/wellKnown.ts';
 import { newRequestEntry } from '../kernel/log/requestEntry.ts';
 import { logRequests } from '../kernel/log/requestLog.ts';
+import { deliverDue } from '../mail/public.ts';
 import { practiceRoutes } from '../practice/public.ts';
 import { beaconRoutes, fileRoutes, healthRoutes, releaseRoutes } from '../releases/public.ts';
 import { scriptureRoutes, searchRoutes } from '../scripture/public.ts';
+import { accountRoutes } from './accountRoutes.ts';
 import { pages } from './pages.ts';
 import { sweepBehindChanges } from './sweep.ts';
 
@@ -41,6 +43,8 @@ const begin = (dependencies: Dependencies) =>
       entry.databaseMs += ms;
     };
     c.set('log', entry);
+    c.set('waitForHashTurn', waitForHashTurn);
+    c.set('deliverDue', deliverDue);
     c.set('db', dependencies.openDb({ signal, onCall }));
     await next();
     c.header('x-request-id', c.get('requestId'));
@@ -78,6 +82,7 @@ export function createApp(dependencies: Dependencies): Hono<GatewayEnv> {
   cspReportRoutes(app);
   beaconRoutes(app);
   authRoutes(app);
+  accountRoutes(app);
   coursesRoutes(app, shelfOf);
   practiceRoutes(app);
   billingRoutes(app);

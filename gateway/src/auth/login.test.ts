@@ -199,7 +199,7 @@ test('a session ends after half a year, however often it is used', async () => {
   const own = eq(sessions.tokenHash, tokenHash);
   await bench.db
     .update(sessions)
-    .set({ createdAt: now - 175 * day, expiresAt: now + 2 * day })
+    .set({ createdAt: now - 175 * day, expiresAt: now + 2 * day, seenAt: now - 2 * day })
     .where(own);
   expect((await bench.request('GET', '/api/auth/me', { cookie })).status).toBe(200);
   await expect
@@ -211,7 +211,7 @@ test('a session is extended while it is used, and ends when it is not', async ()
   const cookie = await bench.register({ username: 'Tabitha', password });
   const day = 24 * 60 * 60 * 1000;
   const now = Date.now();
-  await bench.db.update(sessions).set({ expiresAt: now + 2 * day });
+  await bench.db.update(sessions).set({ expiresAt: now + 2 * day, seenAt: now - 2 * day });
   const used = await bench.request('GET', '/api/auth/me', { cookie });
   expect(used.status).toBe(200);
   expect(cookiesOf(used)).toContain('apologia_session=');

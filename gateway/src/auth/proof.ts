@@ -12,7 +12,6 @@ import {
 import type { GatewayContext } from '../kernel/context.ts';
 import { BadInput, Busy } from '../kernel/errors.ts';
 import { inBackground } from '../kernel/write/background.ts';
-import { waitForHashTurn } from './hashing.ts';
 import { verifyPassword } from './password.ts';
 
 const wrongPassword = 'That is not your password';
@@ -37,7 +36,7 @@ export async function proofOf(c: GatewayContext, account: { id: string }, proof:
   ]);
   enforce(limit, counted[0], viewer.now);
   try {
-    await waitForHashTurn(config, addressOf(c));
+    await c.var.waitForHashTurn(config, addressOf(c));
   } catch (error) {
     if (error instanceof Busy) inBackground(c, db.batch([uncountStatement(db, limit)]));
     throw error;

@@ -3,7 +3,7 @@ import type { Db } from '@apologia/db';
 import { skeletonOf } from '@apologia/db/names';
 import { knownDevices, securityEvents } from '@apologia/db/schema/auth';
 import { learners, sessions } from '@apologia/db/schema/kernel';
-import { eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import { dayMs, deviceMs } from '../kernel/access/cookies.ts';
 import type { Viewer } from '../kernel/access/viewer.ts';
 import { qualified } from '../kernel/read/qualified.ts';
@@ -67,3 +67,15 @@ export const sweepSessions = (db: Db, now: number) =>
 
 export const endSession = (db: Db, tokenHash: string) =>
   db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+
+/** Ends the session that was opened at this instant by a password which has been changed since it was read. */
+export const endUnlessPassword = (db: Db, account: { id: string; passwordHash: string }, openedAt: number) =>
+  db
+    .delete(sessions)
+    .where(
+      and(
+        eq(sessions.learnerId, account.id),
+        eq(sessions.createdAt, openedAt),
+        sql`not exists (select 1 from ${learners} where ${qualified(learners.id)} = ${account.id} and ${qualified(learners.passwordHash)} = ${account.passwordHash})`,
+      ),
+    );

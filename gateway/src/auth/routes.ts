@@ -6,24 +6,30 @@ import { setTokenCookie, tokenIn } from '../kernel/access/cookies.ts';
 import { minuteMs } from '../kernel/access/limit.ts';
 import { digest } from '../kernel/access/token.ts';
 import type { GatewayContext, GatewayEnv } from '../kernel/context.ts';
-import { BadInput, Busy, Conflict, NotSignedIn } from '../kernel/errors.ts';
+import { Busy, Conflict, NotSignedIn } from '../kernel/errors.ts';
 import { handleQuery } from '../kernel/read/handleQuery.ts';
 import { inBackground } from '../kernel/write/background.ts';
 import { handleVisitorMutation } from '../kernel/write/handleMutation.ts';
 import { deliverSoon } from '../mail/public.ts';
 import { queueConfirmation } from './email/lateMails.ts';
-import { emailRoutes } from './email/routes.ts';
+import { hashInTurn } from './hashInTurn.ts';
 import { waitForHashTurn } from './hashing.ts';
 import { isReservedName } from './isReservedName.ts';
 import { clearFailures, countLogin, enforceLogin, loginLimits, uncountLogin } from './loginLimits.ts';
-import { hashPassword, verifyPassword } from './password.ts';
-import { accountByName, accountsWithName, endSession, insertLearner, keyOfName } from './queries.ts';
+import { nameReserved } from './nameRefusals.ts';
+import { verifyPassword } from './password.ts';
+import {
+  accountByName,
+  accountsWithName,
+  endSession,
+  endUnlessPassword,
+  insertLearner,
+  keyOfName,
+} from './queries.ts';
 import { me } from './reads.ts';
 import { currentUser, openSession } from './session.ts';
 
-const reservedMessage = 'Username is reserved: please choose another';
-const reservedName = () => new BadInput(reservedMessage, { username: reservedMessage });
-const nameTaken = () => new Conflict('Username or email already exists');
+const accountTaken = () => new Conflict('Username or email already exists');
 
 /** The account and browser of a login, and its limits. */
 async function loginAttempt(c: GatewayContext, username: string) {
@@ -33,7 +39,6 @@ async function loginAttempt(c: GatewayContext, username: string) {
 }
 
 export function authRoutes(app: Hono<GatewayEnv>): void {
-  emailRoutes(app);
   handleQuery(app, auth.me, me);
 
   handleVisitorMutation(
@@ -50,12 +55,11 @@ export function authRoutes(app: Hono<GatewayEnv>): void {
       also: (c, { body }) => [accountsWithName(c.get('db'), body.username, body.email)],
     },
     async ({ c, db, config, body, now, rows: [conflicting] }) => {
-      if (isReservedName(body.username)) throw reservedName();
-      if (conflicting.length) throw nameTaken();
-      await waitForHashTurn(config, addressOf(c));
+      if (isReservedName(body.username)) throw nameReserved();
+      if (conflicting.length) throw accountTaken();
       const { username, email } = body;
       const learner = { id: crypto.randomUUID(), username, email };
-      const passwordHash = await hashPassword(body.password);
+      const passwordHash = await hashInTurn(c, body.password);
       try {
         await db.batch([
           insertLearner(db, { ...learner, passwordHash }, now),
@@ -64,7 +68,7 @@ export function authRoutes(app: Hono<GatewayEnv>): void {
         ]);
       } catch (error) {
         // Someone else took the name while the password was being hashed.
-        if (isTaken(error)) throw nameTaken();
+        if (isTaken(error)) throw accountTaken();
         throw error;
       }
       deliverSoon(c);
@@ -106,7 +110,11 @@ export function authRoutes(app: Hono<GatewayEnv>): void {
       }
       const isRight = await verifyPassword(body.password, account?.passwordHash);
       if (!account || !isRight) throw new NotSignedIn('Invalid credentials');
-      await db.batch([...(await openSession(c, account.id, now)), ...clearFailures(db, limits)]);
+      await db.batch([
+        ...(await openSession(c, account.id, now)),
+        endUnlessPassword(db, account, now),
+        ...clearFailures(db, limits),
+      ]);
       return currentUser(account);
     },
   );

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@apologia/contract';
 import type { Db } from '@apologia/db';
 import { knownDevices } from '@apologia/db/schema/auth';
 import { sessions } from '@apologia/db/schema/kernel';
-import { and, desc, eq, ne, notInArray } from 'drizzle-orm';
+import { and, desc, eq, ne, notInArray, type SQL } from 'drizzle-orm';
 import { giveCohort } from '../kernel/access/cohort.ts';
 import { deviceMs, setTokenCookie, tokenIn } from '../kernel/access/cookies.ts';
 import { sessionMs } from '../kernel/access/renewSession.ts';
@@ -80,7 +80,7 @@ export async function insertSession(
  * limited there as anywhere.
  * @param tokenHash of the session that goes on, if one does
  */
-export async function endOtherSessions(c: GatewayContext, learnerId: string, tokenHash: string | null) {
+export async function endOtherSessions(c: GatewayContext, learnerId: string | SQL, tokenHash: string | null) {
   const { db } = c.var;
   const device = await digest(tokenIn(c, 'device') ?? '');
   return [

@@ -2,4 +2,5 @@
 export { billingPages } from './pages.ts';
 export { paypalSources } from './paypal/account.ts';
 export { premiumAt } from './premium.ts';
+export { mySubscription } from './reads.ts';
 export { billingRoutes } from './routes.ts';

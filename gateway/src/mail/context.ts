@@ -1,3 +1,4 @@
+import type { deliverDue } from './deliverDue.ts';
 import type { Compose } from './delivery/deliver.ts';
 
 /** Sends mail. */
@@ -10,5 +11,10 @@ declare module '../kernel/context.ts' {
   interface Dependencies {
     /** The module loads with the first mail that is sent. */
     loadMail: () => Promise<MailModule>;
+  }
+
+  interface Variables {
+    /** Handed in, and not imported: what is at work in an isolate is known in one place, and a module beside the Worker would have its own. */
+    deliverDue: typeof deliverDue;
   }
 }

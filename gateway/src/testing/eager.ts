@@ -3,6 +3,7 @@ import { deliverMail } from './mail/plainSockets.ts';
 
 /** What the Worker loads when it is first needed, as packages: outside workerd nothing is bundled. */
 export const fromPackages = {
+  loadAccount: () => import('../app/account.ts'),
   loadGuided: () => import('../practice/guided/guided.ts'),
   loadReading: () => import('@apologia/db/scripture/reading'),
   loadSafety: () => import('../practice/safety/safety.ts'),

@@ -15,10 +15,10 @@ export const emailChange = z.object({ email: emailAddress, proof });
 /** The address of an account, as its owner sees it. */
 export const emailState = z.object({
   email: z.string(),
-  /** When it was confirmed, in milliseconds since 1970. */
-  confirmedAt: z.nullable(z.number()),
+  /** ISO 8601; null until somebody has opened the link of a mail to it. */
+  confirmedAt: z.nullable(z.string()),
   /** The address that is to take its place once it is confirmed. */
-  pending: z.nullable(z.object({ email: z.string(), askedAt: z.number() })),
+  pending: z.nullable(z.object({ email: z.string(), askedAt: z.string() })),
   /** Whether this academy sends mail. */
   canSend: z.boolean(),
 });
@@ -26,10 +26,10 @@ export type EmailState = z.output<typeof emailState>;
 
 export const emails = {
   /** Whether this academy sends mail. */
-  delivery: get('/api/auth/delivery', { response: z.object({ canSend: z.boolean() }) }),
-  forgot: post('/api/auth/forgot', { body: forgotten, response: done }),
-  reset: post('/api/auth/reset', { body: newPasswordByLink, response: currentUser }),
-  confirm: post('/api/auth/confirm', {
+  delivery: get('/api/account/delivery', { response: z.object({ canSend: z.boolean() }) }),
+  forgot: post('/api/account/forgot', { body: forgotten, response: done }),
+  reset: post('/api/account/reset', { body: newPasswordByLink, response: currentUser }),
+  confirm: post('/api/account/confirm', {
     body: z.object({ token }),
     response: z.object({ email: z.string() }),
   }),

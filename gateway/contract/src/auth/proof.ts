@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { limits } from '../kernel/limits.ts';
 
+const missing = 'Please enter your password';
+
 /** How learners prove who they are before a step that a stolen session must not take. */
 export const proof = z.union(
-  [z.object({ password: z.string().check(z.maxLength(limits.passwordMax)) })],
-  'Please enter your password',
+  [z.object({ password: z.string(missing).check(z.maxLength(limits.passwordMax, missing)) }, missing)],
+  missing,
 );
 export type Proof = z.output<typeof proof>;

@@ -6,8 +6,9 @@ export const limits = {
   passwordMin: 8,
   /** scrypt reads it all: a bound keeps a login's cost flat. */
   passwordMax: 200,
-  /** Days for which an account's audit trail goes back. */
+  /** Days for which an account's audit trail goes back, and its entries on a page. */
   securityEventsKeptDays: 90,
+  securityEventsOnAPage: 20,
   /** Characters of what learners write to each other, a review, a question, an answer: see `visibleLength`. */
   postMin: 10,
   postMax: 2_000,

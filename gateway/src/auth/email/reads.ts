@@ -1,8 +1,11 @@
-import type { EmailState } from '@apologia/contract';
+import { type EmailState, emails } from '@apologia/contract';
 import { emailChanges } from '@apologia/db/schema/auth';
 import { learners } from '@apologia/db/schema/kernel';
 import { eq } from 'drizzle-orm';
+import { firstDataOf, type PageRead } from '../../kernel/read/firstData.ts';
 import { learnerRead, type Read, visitorRead } from '../../kernel/read/read.ts';
+
+const iso = (instant: number) => new Date(instant).toISOString();
 
 /** Whether mail is sent: the page for a forgotten password says so before anything is typed. */
 export const delivery = (): Read<{ canSend: boolean }> =>
@@ -26,8 +29,11 @@ export const emailState = (): Read<EmailState> =>
     ],
     ([[row]], { email }, { mailServer }) => ({
       email,
-      confirmedAt: row?.confirmedAt ?? null,
-      pending: row?.pendingEmail ? { email: row.pendingEmail, askedAt: row.askedAt ?? 0 } : null,
+      confirmedAt: row?.confirmedAt ? iso(row.confirmedAt) : null,
+      pending: row?.pendingEmail ? { email: row.pendingEmail, askedAt: iso(row.askedAt ?? 0) } : null,
       canSend: mailServer !== null,
     }),
   );
+
+/** What the page for a forgotten password shows. */
+export const forgotPage: readonly PageRead[] = [firstDataOf(emails.delivery, delivery)];

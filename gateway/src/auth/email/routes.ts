@@ -3,20 +3,17 @@ import { isMissing, isTaken } from '@apologia/db';
 import { emailChanges } from '@apologia/db/schema/auth';
 import { learners } from '@apologia/db/schema/kernel';
 import { eq, sql } from 'drizzle-orm';
-import type { Hono } from 'hono';
-import { addressOf } from '../../kernel/access/address.ts';
 import { accountKey, countStatement, enforce, minuteMs } from '../../kernel/access/limit.ts';
 import { digest } from '../../kernel/access/token.ts';
 import type { Viewer } from '../../kernel/access/viewer.ts';
 import type { Config } from '../../kernel/config.ts';
-import type { GatewayEnv } from '../../kernel/context.ts';
 import { BadInput, Conflict, LinkSpent, MailOff } from '../../kernel/errors.ts';
+import type { Router } from '../../kernel/http/router.ts';
 import { handleQuery } from '../../kernel/read/handleQuery.ts';
 import { handleLearnerMutation, handleVisitorMutation } from '../../kernel/write/handleMutation.ts';
 import { deliverSoon, queueMail } from '../../mail/public.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
-import { waitForHashTurn } from '../hashing.ts';
-import { hashPassword } from '../password.ts';
+import { hashInTurn } from '../hashInTurn.ts';
 import { proofOf } from '../proof.ts';
 import { keyOfName } from '../queries.ts';
 import { currentUser, endOtherSessions, openSession } from '../session.ts';
@@ -47,14 +44,14 @@ async function byLink(change: PromiseLike<unknown>): Promise<void> {
   }
 }
 
-/** A forgotten password, and the address of an account: what is proved by reading a mail. */
-export function emailRoutes(app: Hono<GatewayEnv>): void {
-  handleQuery(app, emails.delivery, delivery);
-  handleQuery(app, emails.state, emailState);
+/** A forgotten password, and the address of an account: what is proved by reading a mail. It runs in a module beside the Worker. */
+export function emailRoutes(router: Router): void {
+  handleQuery(router, emails.delivery, delivery);
+  handleQuery(router, emails.state, emailState);
 
   // Nothing here asks whether there is such an account: the reply, and the time it takes, cannot tell.
   handleVisitorMutation(
-    app,
+    router,
     emails.forgot,
     {
       limits: (config, address) => [
@@ -74,14 +71,13 @@ export function emailRoutes(app: Hono<GatewayEnv>): void {
   );
 
   handleVisitorMutation(
-    app,
+    router,
     emails.reset,
     { also: async (c, { body }) => [goodLink(c.var.db, await digest(body.token), c.var.viewer)] },
-    async ({ c, db, config, body, now, rows: [[link]] }) => {
+    async ({ c, db, body, now, rows: [[link]] }) => {
       if (link?.purpose !== 'reset') throw new LinkSpent();
       const { learner } = link;
-      await waitForHashTurn(config, addressOf(c));
-      const passwordHash = await hashPassword(body.password);
+      const passwordHash = await hashInTurn(c, body.password);
       const tokenHash = await digest(body.token);
       await byLink(
         db.batch([
@@ -111,7 +107,7 @@ export function emailRoutes(app: Hono<GatewayEnv>): void {
   );
 
   handleVisitorMutation(
-    app,
+    router,
     emails.confirm,
     { also: async (c, { body }) => [goodLink(c.var.db, await digest(body.token), c.var.viewer)] },
     async ({ c, db, body, now, rows: [[link]] }) => {
@@ -141,7 +137,7 @@ export function emailRoutes(app: Hono<GatewayEnv>): void {
   );
 
   handleLearnerMutation(
-    app,
+    router,
     emails.change,
     { limits: mailsOf('email-change') },
     async ({ c, db, config, body, learner, now }) => {
@@ -168,13 +164,13 @@ export function emailRoutes(app: Hono<GatewayEnv>): void {
     },
   );
 
-  handleLearnerMutation(app, emails.cancelChange, {}, async ({ db, learner }) => {
+  handleLearnerMutation(router, emails.cancelChange, {}, async ({ db, learner }) => {
     await db.batch([endChange(db, learner.id)]);
     return { ok: true } as const;
   });
 
   handleLearnerMutation(
-    app,
+    router,
     emails.resend,
     { limits: mailsOf('email-confirm') },
     async ({ c, db, config, learner, now }) => {
