@@ -1,7 +1,7 @@
 import { session, useQuery } from '@apologia/kit';
 import styles from './SettingsPage.module.css';
 
-/** The name and the address of the account. */
+/** The name of the account. */
 export function AccountSection() {
   const { data: learner } = useQuery(session);
   if (!learner) return null;
@@ -9,8 +9,6 @@ export function AccountSection() {
     <dl className={styles.facts}>
       <dt>Username</dt>
       <dd>{learner.username}</dd>
-      <dt>Email</dt>
-      <dd>{learner.email}</dd>
     </dl>
   );
 }

@@ -125,7 +125,7 @@ export class SmtpSession {
 }
 
 /** Nothing that would end the command it stands in, and nothing that a server without SMTPUTF8 does not read. */
-const isSafe = (address: string) => /^[!-;=?-~]+@[!-;=?-~]+$/.test(address);
+const isSafe = (address: string) => /^[!-;=?A-~]+@[!-;=?A-~]+$/.test(address);
 
 const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 
