@@ -2,23 +2,20 @@ import type { Db } from '@apologia/db';
 import { rateLimits } from '@apologia/db/schema/kernel';
 import { lt } from 'drizzle-orm';
 import { createMiddleware } from 'hono/factory';
-import { sweepLinks, sweepSessions } from '../auth/public.ts';
+import { sweepSessions } from '../auth/public.ts';
 import { sweepCases } from '../community/public.ts';
 import type { Config } from '../kernel/config.ts';
 import type { GatewayEnv } from '../kernel/context.ts';
 import { inBackground } from '../kernel/write/background.ts';
-import { sweepMail } from '../mail/public.ts';
 
 const everyMs = 10 * 60_000;
 
-/** Forgets what nobody needs any more: limits, sessions, links and browsers whose time is over, moderators' evidence, mails. */
+/** Forgets what nobody needs any more: limits, sessions and browsers whose time is over, and moderators' evidence. */
 export const sweep = (db: Db, now: number) =>
   db.batch([
     db.delete(rateLimits).where(lt(rateLimits.resetAt, now)),
     ...sweepSessions(db, now),
-    ...sweepLinks(db, now),
     ...sweepCases(db, now),
-    ...sweepMail(db, now),
   ]);
 
 const sweptAt = new WeakMap<Config, number>();

@@ -2,7 +2,6 @@
 import './context.ts';
 
 export { recordEvent } from './audit/recordEvent.ts';
-export { sweepLinks } from './email/links.ts';
 export { forgotPage } from './email/reads.ts';
 export { emailRoutes } from './email/routes.ts';
 export { waitForHashTurn } from './hashing.ts';

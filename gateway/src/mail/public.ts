@@ -3,4 +3,3 @@ export { deliverDue } from './deliverDue.ts';
 export { deliverSoon } from './deliverSoon.ts';
 export type { Compose, Composed } from './delivery/deliver.ts';
 export { eraseMailOf, type LateMessage, type Mail, type MailMessage, queueMail } from './outbox.ts';
-export { sweepMail } from './sweep.ts';

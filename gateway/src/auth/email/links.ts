@@ -15,18 +15,24 @@ export const linkMs: Record<LinkPurpose, number> = {
   confirm: 7 * dayMs,
 };
 
-/** Makes a link to be sent to this address. @returns its token, which is stored nowhere */
+/** Makes a link to be sent to this address, and sweeps up those that are over. @returns its token, which is stored nowhere */
 export async function issueLink(
   db: Db,
   link: { purpose: LinkPurpose; learnerId: string; email: string },
   now: number,
 ): Promise<string> {
   const token = newToken();
-  await db
-    .insert(emailLinks)
-    .values({ ...link, tokenHash: await digest(token), expiresAt: now + linkMs[link.purpose] });
+  const tokenHash = await digest(token);
+  await db.batch([
+    db.insert(emailLinks).values({ ...link, tokenHash, expiresAt: now + linkMs[link.purpose] }),
+    db.delete(emailLinks).where(lt(emailLinks.expiresAt, now)),
+    db.delete(emailChanges).where(lt(emailChanges.createdAt, now - changeMs)),
+  ]);
   return token;
 }
+
+/** How long a change of address waits for its confirmation: its link may be sent late. */
+const changeMs = 2 * dayMs;
 
 /** Whether a link is good: in time, and sent to the address that the account has, or is to have. */
 const isGood = (tokenHash: string, now: number) =>
@@ -69,10 +75,3 @@ export const endLinks = (db: Db, learnerId: string) =>
 /** The statement that ends a change of address that was not confirmed. */
 export const endChange = (db: Db, learnerId: string) =>
   db.delete(emailChanges).where(eq(emailChanges.learnerId, learnerId));
-
-/** Statements that delete links and changes whose time is over. */
-export const sweepLinks = (db: Db, now: number) =>
-  [
-    db.delete(emailLinks).where(lt(emailLinks.expiresAt, now)),
-    db.delete(emailChanges).where(lt(emailChanges.createdAt, now - 2 * dayMs)),
-  ] as const;

@@ -36,4 +36,4 @@ export const emailState = (): Read<EmailState> =>
   );
 
 /** What the page for a forgotten password shows. */
-export const forgotPage: readonly PageRead[] = [firstDataOf(emails.delivery, delivery)];
+export const forgotPage = (): readonly PageRead[] => [firstDataOf(emails.delivery, delivery)];

@@ -5,6 +5,7 @@ import { renderMail } from '../render/renderMail.ts';
 import { SmtpSession } from '../smtp/session.ts';
 import { SmtpError } from '../smtp/smtpError.ts';
 import type { Connect } from '../smtp/socket.ts';
+import { sweepMail } from '../sweep.ts';
 import { type ClaimedMail, claimMail, dropMail, markFailed, markSent } from './claim.ts';
 
 /** What a composer makes: to whom a mail goes after all, whose it is, and what it says. */
@@ -38,6 +39,7 @@ interface Delivery {
 export async function deliver(delivery: Delivery): Promise<void> {
   const { db, server, connect, compose, timeoutMs } = delivery;
   let session: SmtpSession | undefined;
+  await db.batch(sweepMail(db, Date.now()));
   try {
     while (Date.now() < delivery.endAt) {
       const mail = await claimMail(db, Date.now());

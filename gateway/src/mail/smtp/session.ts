@@ -72,7 +72,7 @@ export class SmtpSession {
   async #greet({ host, tls, credentials, from }: MailServer): Promise<void> {
     const greeting = await this.#inTime(this.#replies.next());
     if (greeting.code !== 220) throw SmtpError.of(greeting, 'no welcome', 'us');
-    let offers = await this.#hello(from.address);
+    let offers = await this.#hello(from.address, 'no welcome');
     if (tls === 'starttls') {
       // Nothing goes on in the clear: whoever is between would only have to leave the offer out.
       if (!offers.includes('STARTTLS')) throw new SmtpError(`${host} offers no STARTTLS`);
@@ -83,14 +83,14 @@ export class SmtpSession {
       this.#socket = this.#socket.startTls();
       this.#replies = new ReplyReader(this.#socket.readable);
       this.#writer = this.#socket.writable.getWriter();
-      offers = await this.#hello(from.address);
+      offers = await this.#hello(from.address, `no TLS with ${host}`);
     }
     if (credentials) await this.#signIn(credentials, offers);
   }
 
   /** @returns what the server offers */
-  async #hello(address: string): Promise<string[]> {
-    const { lines } = await this.#expect(250, `EHLO ${address.split('@')[1]}`, 'us', 'no welcome');
+  async #hello(address: string, step: string): Promise<string[]> {
+    const { lines } = await this.#expect(250, `EHLO ${address.split('@')[1]}`, 'us', step);
     return lines.slice(1).map((line) => line.toUpperCase());
   }
 
