@@ -31,7 +31,7 @@ export default function ResetPage() {
       ) : (
         <>
           <h1>Choose a new password</h1>
-          <p className={styles.tagline}>You are signed in with it here, and signed out everywhere else.</p>
+          <p className={styles.tagline}>With it you are signed in here, and signed out everywhere else.</p>
           <ShortForm
             fields={fields}
             submit="Set the password"

@@ -29,16 +29,17 @@ function Email() {
   const { data } = useSuspenseQuery(state);
   const [isChanging, setChanging] = useState(false);
   const change = useRef<HTMLButtonElement>(null);
+  // The button is there again once this has been drawn.
+  const focusChange = () => requestAnimationFrame(() => change.current?.focus());
   const close = () => {
     setChanging(false);
-    // The button is there again once this has been drawn.
-    requestAnimationFrame(() => change.current?.focus());
+    focusChange();
   };
   return (
     <div className={styles.email}>
       <p className={styles.address}>{data.email}</p>
       <Confirmation {...data} />
-      {data.pending && <Pending email={data.pending.email} />}
+      {data.pending && <Pending email={data.pending.email} onCancelled={focusChange} />}
       {isChanging ? (
         <ChangeEmail
           onCancel={close}
@@ -92,10 +93,10 @@ function Confirmation({ email, confirmedAt, canSend }: EmailState) {
   );
 }
 
-function Pending({ email }: { email: string }) {
+function Pending({ email, onCancelled }: { email: string; onCancelled: () => void }) {
   const cancelling = useAction({
     mutationFn: () => call(emails.cancelChange),
-    onSuccess: refresh,
+    onSuccess: () => refresh().then(onCancelled),
     failure: 'The change could not be taken back. Please try again.',
   });
   return (
