@@ -1,5 +1,5 @@
 import { certificates } from '@apologia/contract';
-import { emailRoutes, forgotPage, settingsPage, settingsRoutes } from '../auth/public.ts';
+import { addressRoutes, forgotPage, linkRoutes, settingsPage, settingsRoutes } from '../auth/public.ts';
 import { myCertificates } from '../courses/public.ts';
 import { createRouteTable } from '../kernel/http/router.ts';
 import { firstDataOf, type PageRead } from '../kernel/read/firstData.ts';
@@ -8,7 +8,8 @@ import { handleQuery } from '../kernel/read/handleQuery.ts';
 /** A module beside the Worker: what is under `/api/account/`, and what only the page of settings shows. */
 const { router, handlerOf } = createRouteTable();
 settingsRoutes(router);
-emailRoutes(router);
+addressRoutes(router);
+linkRoutes(router);
 handleQuery(router, certificates.mine, myCertificates);
 
 export { forgotPage, handlerOf };

@@ -64,7 +64,7 @@ export function authRoutes(app: Hono<GatewayEnv>): void {
         await db.batch([
           insertLearner(db, { ...learner, passwordHash }, now),
           ...(await openSession(c, learner.id, now)),
-          ...(config.mailServer ? await queueConfirmation(db, learner, now) : []),
+          ...(config.mailServer ? [queueConfirmation(db, learner, now)] : []),
         ]);
       } catch (error) {
         // Someone else took the name while the password was being hashed.

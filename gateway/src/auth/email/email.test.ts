@@ -242,7 +242,7 @@ test('two hundred tries tell nothing by the time they take', async () => {
   });
   await patient.register({ username: 'known' });
   const took: Record<string, number[]> = { known: [], nobody: [] };
-  for (let i = 0; i < 400; i++) {
+  for (let i = 0; i < 200; i++) {
     const name = i % 2 ? 'known' : 'nobody';
     const began = performance.now();
     await patient.request('POST', '/api/account/forgot', { json: { email: `${name}@example.org` } });
@@ -253,7 +253,7 @@ test('two hundred tries tell nothing by the time they take', async () => {
   expect(ratio).toBeGreaterThan(0.5);
   expect(ratio).toBeLessThan(2);
   await patient.close();
-});
+}, 240_000);
 
 test('an address is confirmed by the mail of its registration, once', async () => {
   const { cookie, mail } = await register('tamar');
@@ -269,13 +269,11 @@ test('an address is confirmed by the mail of its registration, once', async () =
   expect((await confirm(tokenIn(mail))).status).toBe(410);
   expect(await eventsOf('tamar')).toContain('email-confirmed');
   // There is nothing to confirm any more.
-  await post('/api/account/email/resend', undefined, cookie);
-  await meanwhile(3);
+  expect((await post('/api/account/email/resend', undefined, cookie)).status).toBe(200);
 });
 
 test('the mail of a confirmation can be had again', async () => {
   const { cookie, mail } = await register('jael');
-  await meanwhile(4);
   expect((await post('/api/account/email/resend', undefined, cookie)).status).toBe(200);
   const mails = await server.mailsTo('jael@example.org', 2);
   expect(tokenIn(mails[1] as never)).not.toBe(tokenIn(mail));

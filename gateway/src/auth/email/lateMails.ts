@@ -14,27 +14,33 @@ interface Late {
   values?: Record<string, string>;
 }
 
-/** The statement that queues one. A second of a kind within a minute is the same mail. */
-async function queueLate(db: Db, { kind, to, learnerId, values }: Late, now: number) {
-  const about = await digest(`${learnerId} ${keyOfName(to)}`);
-  return [
-    queueMail(
-      db,
-      {
-        key: `${kind}:${about}:${Math.floor(now / minuteMs)}`,
-        to,
-        learnerId,
-        purpose: 'security',
-        message: { compose: kind, values: { email: to, learnerId: learnerId ?? '', ...values } },
-      },
-      now,
-    ),
-  ] as const;
-}
+/** The statement that queues one. */
+const queueLate = (
+  db: Db,
+  { kind, to, learnerId, values }: Late,
+  now: number,
+  id: string = crypto.randomUUID(),
+) =>
+  queueMail(
+    db,
+    {
+      key: `${kind}:${id}`,
+      to,
+      learnerId,
+      purpose: 'security',
+      message: { compose: kind, values: { email: to, learnerId: learnerId ?? '', ...values } },
+    },
+    now,
+  );
 
-/** Whether there is such an account is asked when the mail is sent: for its caller there is no difference. */
-export const queueReset = (db: Db, email: string, now: number) =>
-  queueLate(db, { kind: 'reset', to: email, learnerId: null }, now);
+/**
+ * Whether there is such an account is asked when the mail is sent: for its caller there is no difference. A second within a minute is the
+ * same mail, so that what is done behind the reply tells little, too.
+ */
+export async function queueReset(db: Db, email: string, now: number) {
+  const id = `${await digest(keyOfName(email))}:${Math.floor(now / minuteMs)}`;
+  return [queueLate(db, { kind: 'reset', to: email, learnerId: null }, now, id)] as const;
+}
 
 interface Account {
   id: string;

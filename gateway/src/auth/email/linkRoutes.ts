@@ -1,37 +1,24 @@
 import { emails } from '@apologia/contract';
 import { isMissing, isTaken } from '@apologia/db';
-import { emailChanges } from '@apologia/db/schema/auth';
 import { learners } from '@apologia/db/schema/kernel';
 import { eq, sql } from 'drizzle-orm';
-import { accountKey, countStatement, enforce, minuteMs } from '../../kernel/access/limit.ts';
+import { countStatement, enforce } from '../../kernel/access/limit.ts';
 import { digest } from '../../kernel/access/token.ts';
-import type { Viewer } from '../../kernel/access/viewer.ts';
 import type { Config } from '../../kernel/config.ts';
-import { BadInput, Conflict, LinkSpent, MailOff } from '../../kernel/errors.ts';
+import { Conflict, LinkSpent } from '../../kernel/errors.ts';
 import type { Router } from '../../kernel/http/router.ts';
 import { handleQuery } from '../../kernel/read/handleQuery.ts';
-import { handleLearnerMutation, handleVisitorMutation } from '../../kernel/write/handleMutation.ts';
+import { handleVisitorMutation } from '../../kernel/write/handleMutation.ts';
 import { deliverSoon, queueMail } from '../../mail/public.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
 import { hashInTurn } from '../hashInTurn.ts';
-import { proofOf } from '../proof.ts';
 import { keyOfName } from '../queries.ts';
 import { currentUser, endOtherSessions, openSession } from '../session.ts';
-import { queueChange, queueChanged, queueConfirmation, queueReset } from './lateMails.ts';
+import { queueChanged, queueReset } from './lateMails.ts';
 import { endChange, endLinks, goodLink, valueByLink } from './links.ts';
-import { delivery, emailState } from './reads.ts';
-import { changeRequested, passwordReset } from './texts.ts';
-
-const hourMs = 60 * minuteMs;
-
-const requireMail = ({ mailServer }: Config): void => {
-  if (!mailServer) throw new MailOff();
-};
-
-/** Limits on the mails that an account has sent to it, or to others. */
-const mailsOf = (what: string) => (config: Config, _: string, viewer: Viewer) => [
-  { key: accountKey(what, viewer), max: config.RESETS_PER_ACCOUNT_PER_HOUR, windowMs: hourMs },
-];
+import { delivery } from './reads.ts';
+import { hourMs, requireMail, toOwner } from './sending.ts';
+import { passwordReset } from './texts.ts';
 
 /** @throws LinkSpent where somebody else used the link meanwhile, Conflict where the address was taken */
 async function byLink(change: PromiseLike<unknown>): Promise<void> {
@@ -44,10 +31,9 @@ async function byLink(change: PromiseLike<unknown>): Promise<void> {
   }
 }
 
-/** A forgotten password, and the address of an account: what is proved by reading a mail. It runs in a module beside the Worker. */
-export function emailRoutes(router: Router): void {
+/** What is proved by reading a mail: a new password, and that an address is one's own. It runs in a module beside the Worker. */
+export function linkRoutes(router: Router): void {
   handleQuery(router, emails.delivery, delivery);
-  handleQuery(router, emails.state, emailState);
 
   // Nothing here asks whether there is such an account: the reply, and the time it takes, cannot tell.
   handleVisitorMutation(
@@ -128,56 +114,11 @@ export function emailRoutes(router: Router): void {
           // Those to the address before this one, too.
           endLinks(db, learner.id),
           recordEvent(c, learner.id, isChange ? 'email-changed' : 'email-confirmed', now),
-          ...(isChange ? [endChange(db, learner.id), ...(await queueChanged(db, learner, email, now))] : []),
+          ...(isChange ? [endChange(db, learner.id), queueChanged(db, learner, email, now)] : []),
         ]),
       );
       deliverSoon(c);
       return { email };
-    },
-  );
-
-  handleLearnerMutation(
-    router,
-    emails.change,
-    { limits: mailsOf('email-change') },
-    async ({ c, db, config, body, learner, now }) => {
-      requireMail(config);
-      if (body.email === learner.email) throw sameAddress();
-      await proofOf(c, learner, body.proof);
-      const { email } = body;
-      const told = {
-        ...toOwner(learner),
-        key: `email-change:${crypto.randomUUID()}`,
-        message: changeRequested(email),
-      };
-      await db.batch([
-        db
-          .insert(emailChanges)
-          .values({ learnerId: learner.id, email, createdAt: now })
-          .onConflictDoUpdate({ target: emailChanges.learnerId, set: { email, createdAt: now } }),
-        recordEvent(c, learner.id, 'email-change-requested', now),
-        ...(await queueChange(db, learner, email, now)),
-        queueMail(db, told, now),
-      ]);
-      deliverSoon(c);
-      return { ok: true } as const;
-    },
-  );
-
-  handleLearnerMutation(router, emails.cancelChange, {}, async ({ db, learner }) => {
-    await db.batch([endChange(db, learner.id)]);
-    return { ok: true } as const;
-  });
-
-  handleLearnerMutation(
-    router,
-    emails.resend,
-    { limits: mailsOf('email-confirm') },
-    async ({ c, db, config, learner, now }) => {
-      requireMail(config);
-      await db.batch(await queueConfirmation(db, learner, now));
-      deliverSoon(c);
-      return { ok: true } as const;
     },
   );
 }
@@ -190,11 +131,3 @@ const accountLimit = async (config: Config, email: string) => ({
   sentence:
     'Links were asked for this address several times. Please look for the latest mail, or try again in an hour.',
 });
-
-const sameAddress = () => {
-  const sentence = 'This is your address already';
-  return new BadInput(sentence, { email: sentence });
-};
-
-const toOwner = ({ id, email }: { id: string; email: string }) =>
-  ({ to: email, learnerId: id, purpose: 'security' }) as const;
