@@ -54,7 +54,8 @@ test.each([
 ])('the subject %j begins no other header', async (subject) => {
   const source = await render({ subject, paragraphs: ['Hello'] });
   expect(source.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/im);
-  const { headers } = await simpleParser(source);
+  const { headers, subject: read } = await simpleParser(source);
+  expect(read).toMatch(/^(Hello|é) Bcc: eve@example\.org$/);
   expect([...headers.keys()]).toEqual([
     ...['from', 'to', 'subject', 'date', 'message-id', 'auto-submitted', 'mime-version', 'content-type'],
   ]);
