@@ -77,6 +77,7 @@ test('a forgotten password is replaced by keyboard, with the link of the real ma
   await expect(page.getByText('Your password is changed').first()).toBeVisible();
   await mailTo(email, 'Your password was changed');
 
+  await page.goto('about:blank');
   await context.clearCookies();
   await page.goto('/auth');
   await page.getByLabel('Username').fill(name);
