@@ -40,5 +40,9 @@ export const outbox = sqliteTable(
     /** What the mail server said last, or why there was no talking to it. */
     error: text(),
   },
-  (table) => [index('outbox_by_due').on(table.dueAt), index('outbox_by_learner').on(table.learnerId)],
+  (table) => [
+    index('outbox_by_due').on(table.dueAt),
+    index('outbox_by_learner').on(table.learnerId),
+    index('outbox_by_age').on(table.createdAt),
+  ],
 );

@@ -1,5 +1,6 @@
 export * from './account/account.ts';
 export * from './auth/auth.ts';
+export * from './auth/emails.ts';
 export * from './auth/passkeys.ts';
 export * from './auth/proof.ts';
 export * from './auth/security.ts';

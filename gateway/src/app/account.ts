@@ -1,6 +1,6 @@
 import { certificates } from '@apologia/contract';
 import { dataRoutes } from '../account/public.ts';
-import { settingsPage, settingsRoutes } from '../auth/public.ts';
+import { addressRoutes, forgotPage, linkRoutes, settingsPage, settingsRoutes } from '../auth/public.ts';
 import { myCertificates } from '../courses/public.ts';
 import { createRouteTable } from '../kernel/http/router.ts';
 import { firstDataOf, type PageRead } from '../kernel/read/firstData.ts';
@@ -10,9 +10,11 @@ import { handleQuery } from '../kernel/read/handleQuery.ts';
 const { router, handlerOf } = createRouteTable();
 settingsRoutes(router);
 dataRoutes(router);
+addressRoutes(router);
+linkRoutes(router);
 handleQuery(router, certificates.mine, myCertificates);
 
-export { handlerOf };
+export { forgotPage, handlerOf };
 
 export const accountPage: readonly PageRead[] = [
   ...settingsPage(),

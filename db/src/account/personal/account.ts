@@ -22,6 +22,7 @@ export const ofAccount = {
       emailKey: personal('Your e-mail address in small letters'),
       passwordHash: secret('Your password, scrambled'),
       createdAt: personal('When you joined'),
+      emailConfirmedAt: personal('When you confirmed your e-mail address'),
     },
   },
   sessions: {
@@ -47,6 +48,30 @@ export const ofAccount = {
     until: '400 days after you last signed in there.',
     whenDeleted: 'deleted',
     columns: { tokenHash: secret('The mark, scrambled'), learnerId: account, createdAt: when },
+  },
+  email_links: {
+    holds: 'Links in e-mails to you that have not been used yet, for a new password or a new address.',
+    why: 'So that a link works once, and for you alone.',
+    until: 'Until one is used or its time is over: half an hour for a password, a week for an address.',
+    whenDeleted: 'deleted',
+    columns: {
+      tokenHash: secret('What the link is known by, scrambled'),
+      purpose: personal('What the link is for'),
+      learnerId: account,
+      email: personal('Where it was sent'),
+      expiresAt: technical('When it ends'),
+    },
+  },
+  email_changes: {
+    holds: 'A new e-mail address that you asked for and have not confirmed yet.',
+    why: 'So that it takes effect only once you have shown that it is yours.',
+    until: 'Two days.',
+    whenDeleted: 'deleted',
+    columns: {
+      learnerId: account,
+      email: personal('The new address'),
+      createdAt: personal('When you asked for it'),
+    },
   },
   passkeys: {
     holds:
