@@ -22,6 +22,8 @@ export * from './kernel/limits.ts';
 export * from './kernel/nextPage.ts';
 export * from './kernel/openEnum.ts';
 export * from './kernel/visibleLength.ts';
+export * from './notices/notices.ts';
+export { sentenceOf as noticeSentence } from './notices/words.ts';
 export * from './practice/practice.ts';
 export * from './releases/beacons.ts';
 export * from './releases/names.ts';

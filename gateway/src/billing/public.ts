@@ -1,4 +1,5 @@
 /** What other domains and the app may know of billing. */
+export { lastPremiumEnd, premiumEndingBetween } from './ending.ts';
 export { billingPages } from './pages.ts';
 export { paypalSources } from './paypal/account.ts';
 export { premiumAt } from './premium.ts';

@@ -1,0 +1,2 @@
+/** What the app may know of notices. */
+export { noticeRoutes } from './routes.ts';
