@@ -1,4 +1,5 @@
 import type { BatchItem } from 'drizzle-orm/batch';
+import { writeSessionIds } from './auth/seed/sessionIds.ts';
 import { writeSkeletons } from './auth/seed/skeletons.ts';
 import { promoCodeStatements } from './billing/seed/promoCodes.ts';
 import { resourceStatements } from './community/seed/resources.ts';
@@ -10,7 +11,7 @@ import { seedScripture } from './scripture/seed/scripture.ts';
 
 /**
  * Brings all content to what the files in this package say, Scripture by itself. Learners' rows are untouched,
- * but for what their names look like.
+ * but for what their names look like, and what sessions are ended by.
  */
 export async function seedDatabase(db: Db): Promise<void> {
   const [curriculum, practice] = await Promise.all([readCurriculum(), readPractice()]);
@@ -23,4 +24,5 @@ export async function seedDatabase(db: Db): Promise<void> {
   await db.batch(statements as [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]]);
   await seedScripture(db);
   await writeSkeletons(db);
+  await writeSessionIds(db);
 }

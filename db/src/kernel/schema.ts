@@ -24,6 +24,13 @@ export const sessions = sqliteTable(
       .references(() => learners.id, { onDelete: 'cascade' }),
     createdAt: integer().notNull(),
     expiresAt: integer().notNull(),
+    /** What its learner ends it by, from another browser. Null in a session from before there were any: the seed writes one. */
+    id: text().unique(),
+    /** When it was last used, to the day; 0 in a session from before this was written down. */
+    seenAt: integer().notNull().default(0),
+    /** The browser and the country it was opened in, as in the audit trail. */
+    device: text().notNull().default(''),
+    place: text().notNull().default(''),
   },
   (table) => [index('sessions_by_learner').on(table.learnerId)],
 );

@@ -1,4 +1,6 @@
 export * from './auth/auth.ts';
+export * from './auth/proof.ts';
+export * from './auth/security.ts';
 export * from './billing/billing.ts';
 export * from './billing/prices.ts';
 export * from './community/community.ts';

@@ -1,9 +1,10 @@
+import { limits } from '@apologia/contract';
 import type { Db } from '@apologia/db';
 import { skeletonOf } from '@apologia/db/names';
-import { knownDevices } from '@apologia/db/schema/auth';
+import { knownDevices, securityEvents } from '@apologia/db/schema/auth';
 import { learners, sessions } from '@apologia/db/schema/kernel';
 import { eq, lt, sql } from 'drizzle-orm';
-import { deviceMs } from '../kernel/access/cookies.ts';
+import { dayMs, deviceMs } from '../kernel/access/cookies.ts';
 import type { Viewer } from '../kernel/access/viewer.ts';
 import { qualified } from '../kernel/read/qualified.ts';
 
@@ -56,11 +57,12 @@ export function accountsWithName(db: Db, username: string, email: string) {
     .limit(1);
 }
 
-/** Statements that delete expired sessions and devices. */
+/** Statements that delete expired sessions, devices and entries of audit trails. */
 export const sweepSessions = (db: Db, now: number) =>
   [
     db.delete(sessions).where(lt(sessions.expiresAt, now)),
     db.delete(knownDevices).where(lt(knownDevices.createdAt, now - deviceMs)),
+    db.delete(securityEvents).where(lt(securityEvents.at, now - limits.securityEventsKeptDays * dayMs)),
   ] as const;
 
 export const endSession = (db: Db, tokenHash: string) =>

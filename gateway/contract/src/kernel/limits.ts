@@ -6,6 +6,8 @@ export const limits = {
   passwordMin: 8,
   /** scrypt reads it all: a bound keeps a login's cost flat. */
   passwordMax: 200,
+  /** Days for which an account's audit trail goes back. */
+  securityEventsKeptDays: 90,
   /** Characters of what learners write to each other, a review, a question, an answer: see `visibleLength`. */
   postMin: 10,
   postMax: 2_000,

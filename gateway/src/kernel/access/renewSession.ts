@@ -3,10 +3,9 @@ import { eq } from 'drizzle-orm';
 import type { GatewayContext } from '../context.ts';
 import { inBackground } from '../write/background.ts';
 import { giveCohort } from './cohort.ts';
-import { setTokenCookie, tokenIn } from './cookies.ts';
+import { dayMs, setTokenCookie, tokenIn } from './cookies.ts';
 import type { Learner } from './viewer.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** A session ends thirty days after it was last used. */
 export const sessionMs = 30 * dayMs;
 /** However often it is used, it ends after half a year. */
