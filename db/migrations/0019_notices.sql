@@ -21,12 +21,14 @@ CREATE TABLE `notice_settings` (
 	`remind_at` integer,
 	`mailed_at` integer DEFAULT 0 NOT NULL,
 	`mailed_through` integer DEFAULT 0 NOT NULL,
+	`premium_end_told_of` integer DEFAULT 0 NOT NULL,
 	`unsubscribe_token` text NOT NULL,
 	FOREIGN KEY (`learner_id`) REFERENCES `learners`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `notice_settings_unsubscribeToken_unique` ON `notice_settings` (`unsubscribe_token`);--> statement-breakpoint
 CREATE INDEX `notice_settings_by_reminder` ON `notice_settings` (`remind_at`);--> statement-breakpoint
+ALTER TABLE `learners` ADD `email_confirmed_at` integer;--> statement-breakpoint
 ALTER TABLE `sessions` ADD `id` text;--> statement-breakpoint
 ALTER TABLE `sessions` ADD `seen_at` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE `sessions` ADD `device` text DEFAULT '' NOT NULL;--> statement-breakpoint

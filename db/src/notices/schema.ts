@@ -22,6 +22,8 @@ export const noticeSettings = sqliteTable(
     /** When the last mail was queued that is neither of security nor of money, and what came until when it told of. */
     mailedAt: integer().notNull().default(0),
     mailedThrough: integer().notNull().default(0),
+    /** The end of Premium that a mail told of. */
+    premiumEndToldOf: integer().notNull().default(0),
     /** In the links that end these mails; whoever has it can do nothing else. */
     unsubscribeToken: text().notNull().unique(),
   },

@@ -1,2 +1,3 @@
 /** What the app may know of notices. */
 export { noticeRoutes } from './routes.ts';
+export { tellByMail } from './tellByMail.ts';

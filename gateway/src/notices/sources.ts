@@ -14,7 +14,7 @@ export const endingMs = 7 * dayMs;
 const answeredMax = 20;
 
 /** What there is to tell: derived from what happened whenever it is asked for, so that what was deleted or hidden since is not in it. */
-export type Found = Omit<Notice, 'at' | 'isNew'> & { kind: NoticeKind; at: number };
+export type Found = Omit<Notice, 'kind' | 'at' | 'isNew'> & { kind: NoticeKind; at: number };
 
 /** Statements of all that a learner may be told of now. */
 export const noticeStatements = (db: Db, viewer: Viewer) =>

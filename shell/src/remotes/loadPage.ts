@@ -12,6 +12,7 @@ export const loadPage = (route: Route): Promise<void> =>
 const pages: Omit<LazyPages<'shell'>, '/'> = {
   '/auth': () => import('../auth/AuthPage.tsx'),
   '/scripture': () => import('../scripture/ScripturePage.tsx'),
+  '/unsubscribe': () => import('../notices/UnsubscribePage.tsx'),
   '/settings': () => import('../settings/SettingsPage.tsx'),
 };
 

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { NoticesSection } from '../notices/NoticesSection.tsx';
 import { AccountSection } from './AccountSection.tsx';
 
 interface SettingsSection {
@@ -11,4 +12,5 @@ interface SettingsSection {
 /** The sections of the page, in its order. */
 export const sections: readonly SettingsSection[] = [
   { id: 'account', title: 'Your account', Section: AccountSection },
+  { id: 'notices', title: 'Notices', Section: NoticesSection },
 ];
