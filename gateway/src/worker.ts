@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { createApp } from './app/app.ts';
 import { sweep } from './app/sweep.ts';
+import { premiumAt } from './billing/public.ts';
 import { parseConfig } from './kernel/config.ts';
 import type { GatewayEnv } from './kernel/context.ts';
 import { openDbWith } from './kernel/database.ts';
@@ -53,7 +54,11 @@ export default {
   scheduled: async ({ cron }, env) => {
     const config = parseConfig(env);
     const openDb = openDbWith(config);
-    if (cron !== everyMinute) await sweep(openDb(), Date.now());
+    if (cron !== everyMinute) {
+      await sweep(openDb(), Date.now());
+      const { tellByMail } = await import('./lazy/notices.mjs');
+      if (config.mailServer) await tellByMail(openDb(), premiumAt, Date.now());
+    }
     await deliverDue({ config, openDb, loadMail }, deliverMs);
   },
 } satisfies ExportedHandler<Bindings>;

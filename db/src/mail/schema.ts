@@ -9,6 +9,8 @@ export type MailPurpose = (typeof mailPurposes)[number];
 export interface MailMessage {
   subject: string;
   paragraphs: (string | { link: string; label: string })[];
+  /** The path that ends mails of the kind when it is posted to (RFC 8058). */
+  unsubscribe?: string;
 }
 
 /** A mail whose text is made when it is sent: a secret that stands in it is stored nowhere. */

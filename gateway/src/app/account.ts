@@ -1,10 +1,11 @@
-import { certificates } from '@apologia/contract';
+import { certificates, notices } from '@apologia/contract';
 import { dataRoutes } from '../account/public.ts';
 import { addressRoutes, forgotPage, linkRoutes, settingsPage, settingsRoutes } from '../auth/public.ts';
 import { myCertificates } from '../courses/public.ts';
 import { createRouteTable } from '../kernel/http/router.ts';
 import { firstDataOf, type PageRead } from '../kernel/read/firstData.ts';
 import { handleQuery } from '../kernel/read/handleQuery.ts';
+import { mailChoices } from '../notices/public.ts';
 
 /** A module beside the Worker: what is under `/api/account/`, and what only the page of settings shows. */
 const { router, handlerOf } = createRouteTable();
@@ -19,4 +20,5 @@ export { forgotPage, handlerOf };
 export const accountPage: readonly PageRead[] = [
   ...settingsPage(),
   firstDataOf(certificates.mine, myCertificates),
+  firstDataOf(notices.mail, mailChoices),
 ];

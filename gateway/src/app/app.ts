@@ -25,6 +25,7 @@ import { wellKnownRoutes } from '../kernel/http/wellKnown.ts';
 import { newRequestEntry } from '../kernel/log/requestEntry.ts';
 import { logRequests } from '../kernel/log/requestLog.ts';
 import { deliverDue } from '../mail/public.ts';
+import { noticeRoutes } from '../notices/public.ts';
 import { practiceRoutes } from '../practice/public.ts';
 import { beaconRoutes, fileRoutes, healthRoutes, releaseRoutes } from '../releases/public.ts';
 import { scriptureRoutes, searchRoutes } from '../scripture/public.ts';
@@ -89,6 +90,7 @@ export function createApp(dependencies: Dependencies): Hono<GatewayEnv> {
   practiceRoutes(app);
   billingRoutes(app);
   communityRoutes(app);
+  noticeRoutes(app);
   scriptureRoutes(app);
   searchRoutes(app);
 

@@ -15,6 +15,7 @@ const pages: Omit<LazyPages<'shell'>, '/'> = {
   '/auth/reset': () => import('../auth/ResetPage.tsx'),
   '/auth/confirm': () => import('../auth/ConfirmPage.tsx'),
   '/scripture': () => import('../scripture/ScripturePage.tsx'),
+  '/unsubscribe': () => import('../notices/UnsubscribePage.tsx'),
   '/settings': () => import('../settings/SettingsPage.tsx'),
   '/teams': () => import('../teams/TeamsPage.tsx'),
 };

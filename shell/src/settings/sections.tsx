@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { NoticesSection } from '../notices/NoticesSection.tsx';
 import { NameSection } from './account/NameSection.tsx';
 import { PasswordSection } from './account/PasswordSection.tsx';
 import { AppearanceSection } from './appearance/AppearanceSection.tsx';
@@ -28,6 +29,7 @@ export const sections: readonly SettingsSection[] = [
   { id: 'sign-ins', title: 'Where you are signed in', Section: SignInsSection },
   { id: 'appearance', title: 'Appearance', Section: AppearanceSection },
   { id: 'study-goal', title: 'Study goal', Section: StudyGoalSection },
+  { id: 'notices', title: 'Notices', Section: NoticesSection },
   { id: 'plan', title: 'Your plan', Section: PlanSection },
   { id: 'certificates', title: 'Certificates', Section: CertificatesSection },
   { id: 'security', title: 'What has happened', Section: SecurityEventsSection },

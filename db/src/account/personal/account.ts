@@ -126,6 +126,26 @@ export const ofAccount = {
       error: technical('What the mail server said'),
     },
   },
+  notice_settings: {
+    holds: 'What you want to be told of by mail, on which days, and until when you looked at the bell.',
+    why: 'So that you are told of what you chose, and of nothing twice.',
+    until: untilDeleted,
+    whenDeleted: 'deleted',
+    columns: {
+      learnerId: account,
+      seenAt: personal('Until when you have looked'),
+      mailsAnswers: personal('Whether answers are mailed'),
+      mailsCertificates: personal('Whether certificates are mailed'),
+      mailsPremium: personal('Whether the end of Premium is mailed'),
+      reviewDays: personal('The days on which you want to be reminded'),
+      timeZone: personal('Your time zone when you chose them'),
+      remindAt: personal('When you are reminded next'),
+      mailedAt: personal('When you were last mailed'),
+      mailedThrough: technical('Until when the last mail told of everything'),
+      premiumEndToldOf: technical('Which end of Premium you were told of'),
+      unsubscribeToken: secret('What is in the links that end these mails'),
+    },
+  },
   rate_limits: {
     holds:
       'How often something was done lately, such as signing in or writing, counted by account or by network address.',

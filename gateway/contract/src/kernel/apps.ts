@@ -36,6 +36,7 @@ export const routes = [
   learning('/daily-review', 'Daily Review'),
   { path: '/scripture', app: 'shell', title: 'Scripture', frame: 'sidebar', visitors: false },
   { path: '/settings', app: 'shell', title: 'Settings', frame: 'sidebar', visitors: false },
+  { path: '/unsubscribe', app: 'shell', title: 'Mails', frame: 'bare', visitors: true },
   { path: '/certificate/:code', app: 'courses', title: 'Certificate', frame: 'bare', visitors: true },
   { path: '/practice', app: 'practice', title: 'AI Discussion Practice', frame: 'sidebar', visitors: false },
   { path: '/subscription', app: 'billing', title: 'Subscription', frame: 'sidebar', visitors: false },

@@ -35,6 +35,7 @@ export async function renderMail(
     `Message-ID: <${id}@${from.address.split('@')[1]}>`,
     // Nobody's out-of-office answers it.
     'Auto-Submitted: auto-generated',
+    ...unsubscribeHeaders(message, publicUrl),
     'MIME-Version: 1.0',
     `Content-Type: multipart/alternative; boundary="${id}"`,
     '',
@@ -43,6 +44,15 @@ export async function renderMail(
     `--${id}--`,
   ].join('\r\n');
 }
+
+/** What mail programs end such mails by, without a page: RFC 2369 and RFC 8058. */
+const unsubscribeHeaders = ({ unsubscribe }: MailMessage, publicUrl: string) =>
+  unsubscribe
+    ? [
+        `List-Unsubscribe: <${new URL(unsubscribe, publicUrl).href}>`,
+        'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+      ]
+    : [];
 
 /** In quotes, unless it is encoded: in quotes that would not be read. */
 function displayName(name: string): string {
