@@ -7,6 +7,11 @@ import { wordsOf } from './words.ts';
 export const neither = 'neither-of-these';
 const neitherText = 'Neither of these';
 
+/** The id of the choice to turn to another objection. */
+const turnTo = 'turn-to-';
+export const choiceOf = (objection: string) => `${turnTo}${objection}`;
+export const objectionNamed = (id: string) => (id.startsWith(turnTo) ? id.slice(turnTo.length) : undefined);
+
 /** The positions that names of choices stand for. */
 const positions = new Map([
   ...['1', 'a', 'first', 'former'].map((name) => [name, 0] as const),
@@ -41,9 +46,16 @@ export function choiceNamedIn(text: string, offered: readonly string[]): string 
 export const choicesFor = (scene: Scene, ids: readonly string[]): PracticeChoice[] =>
   ids.map((id) => ({ id, text: id === neither ? neitherText : gistOf(scene, id) }));
 
+/** The title of an objection. */
+export const titleOf = (all: Scene['all'], objection: string) =>
+  all.find(({ id }) => id === objection)?.title ?? '';
+
 /** What a kind of reply, or a question, says in the learner's voice. */
-export const gistOf = ({ objection, questions }: Scene, id: string): string =>
-  objection.replies.find((reply) => reply.id === id)?.gist ?? questionWith(questions, id)?.gist ?? '';
+export function gistOf({ objection, questions, all }: Scene, id: string): string {
+  const other = objectionNamed(id);
+  if (other) return `Let’s turn to that: ${titleOf(all, other)}`;
+  return objection.replies.find((reply) => reply.id === id)?.gist ?? questionWith(questions, id)?.gist ?? '';
+}
 
 /** Longer texts are no gist. */
 const longestGist = 150;
