@@ -20,15 +20,23 @@ export interface InterpretationExample {
   worldview: Worldview;
   text: string;
   /** What kind of message it is, for figures. */
-  sort: 'reply' | 'reply elsewhere' | 'question' | 'question about the person' | 'labelled act';
+  sort:
+    | 'reply'
+    | 'reply elsewhere'
+    | 'unforeseen reply'
+    | 'question'
+    | 'question elsewhere'
+    | 'unforeseen question'
+    | 'question about the person'
+    | 'labelled act';
   all: Interpretation[];
   isRight: (one: Interpretation) => boolean;
 }
 
 /** Phrasings are told by what was learned without this share of them: every third of a list. */
 const parts = 3;
-/** How many replies are also asked about another objection than theirs. */
-const elsewhere = 0.12;
+/** How many are also said while another objection than theirs is on the table, and where nobody has foreseen them. */
+const shares = { elsewhere: 0.12, unforeseen: 0.1 } as const;
 
 interface Phrasing {
   objection: string;
@@ -69,30 +77,57 @@ function examplesOf(
     const add = (
       text: string,
       sort: InterpretationExample['sort'],
-      table: (typeof tables)[number],
+      table: Parameters<typeof interpretationsOf>[0],
       isRight: InterpretationExample['isRight'],
     ) => {
-      const all = interpretationsOf({ objection: table, questions }, likelihoods(text), text);
+      const all = interpretationsOf(table, likelihoods(text), text);
       examples.push({ worldview: files.id, text, sort, all, isRight });
     };
     for (const { objection, id, list, text } of phrasings.filter((one) => one.part === part)) {
-      const table = tables.find((one) => one.id === objection) ?? pick();
+      const own = tables.find((one) => one.id === objection) ?? pick();
+      const other = pick();
+      const [isElsewhere, isUnforeseen] = [random() < shares.elsewhere, random() < shares.unforeseen];
       if (list === 'replies') {
-        add(text, 'reply', table, (one) => one.family === 'reply' && one.id === id);
-        const other = pick();
-        if (random() < elsewhere && other !== table)
-          add(text, 'reply elsewhere', other, (one) => one.family === 'reply-elsewhere' && one.id === objection);
-      } else {
-        const asked = list === 'answers' ? `ask-${id}` : `ask-${objection}-${id}`;
-        const sort = list === 'answers' ? 'question about the person' : 'question';
-        add(text, sort, table, (one) => one.id === asked);
+        add(text, 'reply', { objection: own, questions }, (one) => one.family === 'reply' && one.id === id);
+        if (isElsewhere && other !== own)
+          add(
+            text,
+            'reply elsewhere',
+            { objection: other, questions },
+            (one) => one.family === 'reply-elsewhere' && one.id === objection,
+          );
+        if (isUnforeseen) {
+          const replies = own.replies.filter((one) => one.id !== id);
+          const table = { objection: { ...own, replies }, questions };
+          add(text, 'unforeseen reply', table, (one) => one.family === 'reply-unknown');
+        }
+        continue;
+      }
+      const asked = list === 'answers' ? `ask-${id}` : `ask-${objection}-${id}`;
+      const isAsked = (one: Interpretation) => one.id === asked;
+      const sort = list === 'answers' ? 'question about the person' : 'question';
+      add(text, sort, { objection: own, questions }, isAsked);
+      // What can be asked at any time is asked more often than what is about one objection.
+      if (list === 'answers') add(text, sort, { objection: other, questions }, isAsked);
+      else if (isElsewhere) add(text, 'question elsewhere', { objection: other, questions }, isAsked);
+      if (isUnforeseen) {
+        const table = { objection: own, questions: withoutQuestion(questions, asked) };
+        add(text, 'unforeseen question', table, (one) => one.family === 'question-unknown');
       }
     }
     if (part > 0) continue;
-    for (const { act, text } of labelled) add(text, 'labelled act', pick(), (one) => isOfAct(one, act));
+    for (const { act, text } of labelled) add(text, 'labelled act', { objection: pick(), questions }, (one) => isOfAct(one, act));
   }
   return examples;
 }
+
+const withoutQuestion = ({ answers, objections }: PartnerQuestions, asked: string): PartnerQuestions => ({
+  answers: answers.filter(({ id }) => `ask-${id}` !== asked),
+  objections: objections.map((one) => ({
+    ...one,
+    questions: one.questions.filter(({ id }) => `ask-${one.id}-${id}` !== asked),
+  })),
+});
 
 /** Of a labelled argument or question nobody has marked which one it is. */
 function isOfAct({ family }: Interpretation, act: string): boolean {

@@ -1,5 +1,5 @@
 import type { PracticeChoice } from '@apologia/contract';
-import { questionsFor, questionWith } from './questions.ts';
+import { keyOf, questionPut, questionWith } from './questions.ts';
 import type { Scene } from './scene.ts';
 import { wordsOf } from './words.ts';
 
@@ -59,12 +59,11 @@ export function gistOf({ objection, questions, all }: Scene, id: string): string
 
 /** Longer texts are no gist. */
 const longestGist = 150;
-const keyOf = (text: string) => wordsOf(text).join(' ');
 
 /** The kind of reply or the question that is put in these very words. */
 export function idOfGist({ objection, questions }: Pick<Scene, 'objection' | 'questions'>, text: string) {
   if (text.length > longestGist) return undefined;
   const words = keyOf(text);
-  const same = ({ gist }: { gist: string }) => keyOf(gist) === words;
-  return objection.replies.find(same)?.id ?? questionsFor(questions, objection.id).find(same)?.id;
+  const kind = objection.replies.find(({ gist }) => keyOf(gist) === words);
+  return kind?.id ?? questionPut(questions, objection.id, text)?.id;
 }

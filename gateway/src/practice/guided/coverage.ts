@@ -1,4 +1,4 @@
-import type { ConversationState, WorldviewFiles } from '@apologia/db/practice';
+import type { ConversationState, Objection, WorldviewFiles } from '@apologia/db/practice';
 import type { Reading } from '../../kernel/context.ts';
 import { initialState } from './initialState.ts';
 import { recognise } from './recognise.ts';
@@ -49,6 +49,13 @@ function ambiguousIn(scene: Scene, state: ConversationState): string {
       return intent.type === 'kind' && !intent.reading.isSure;
     }) ?? ''
   );
+}
+
+/** A reply to another objection, which is known for one. */
+function replyElsewhere(scene: Scene, all: readonly Objection[]): string {
+  const state = initialState(scene.objection.id);
+  const texts = all.filter(({ id }) => id !== scene.objection.id).flatMap(({ replies }) => replies.map(({ gist }) => gist));
+  return texts.find((text) => recognise(scene, state, text).intent.type === 'elsewhere') ?? '';
 }
 
 /** A conversation of so many messages is taken for one that never ends. */
@@ -114,6 +121,11 @@ export function coverageOf(files: WorldviewFiles, reading: Reading): Coverage {
     });
     hold(id, (state) => ({ text: ambiguousIn(sceneOf(state.raised.at(-1)), state) }));
   }
+  const [first] = all;
+  if (first) {
+    const elsewhere = replyElsewhere(sceneOf(first.id), all);
+    hold(first.id, () => ({ text: elsewhere }));
+  }
   const { answers } = person.data;
   for (const { gist } of answers) hold(all[0]?.id ?? '', () => ({ text: gist }));
   const { lines, closing } = partner.data;
@@ -135,7 +147,7 @@ export function coverageOf(files: WorldviewFiles, reading: Reading): Coverage {
   ] as [string, string][];
   const transcript = [...reached].join('\n');
   const unreached = lineNames.filter(
-    ([, line]) => !transcript.includes(line.split(/\{reference\}|\{gist\}/)[0] as string),
+    ([, line]) => !transcript.includes(line.split(/\{reference\}|\{gist\}|\{title\}/)[0] as string),
   );
   return {
     reached: lineNames.length - unreached.length,

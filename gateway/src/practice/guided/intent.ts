@@ -70,10 +70,10 @@ export interface Evidence {
 }
 
 /** From these likelihoods on a reading is answered without more, is named as the likelier one, and is offered as a choice beside another. */
-const atLeast = { sure: 0.72, likelier: 0.2, choice: 0.06, elsewhere: 0.5 } as const;
+const atLeast = { sure: 0.75, likelier: 0.22, choice: 0.06, elsewhere: 0.5 } as const;
 
-/** An act is taken for granted from this likelihood on; what would be worse to be wrong about needs more. */
-const leastOfActs = 0.4;
+/** An act that is the likeliest is answered from this likelihood on; what would be worse to be wrong about needs more. */
+const leastOfActs = 0.3;
 const leastOfAct: Partial<Record<Family, number>> = { insult: 0.5, goodbye: 0.5, correction: 0.5 };
 /** “True” and “exactly” agree; “yes” and “no” alone say nothing. */
 const leastOfAgreement = 0.35;
@@ -85,7 +85,8 @@ const wordsOfElaborate = 7;
 const wordsBesidePassage = 8;
 
 const isQuestion = (family: Family) => family.startsWith('question-');
-const isRead = (family: Family) => family === 'reply' || isQuestion(family);
+const isUnknown = (family: Family) => family.endsWith('-unknown');
+const isRead = (family: Family) => family === 'reply' || (isQuestion(family) && !isUnknown(family));
 
 /** What the learner means: by signs that are sure by themselves, else by the likeliest of all that the message may be. */
 export function intentOf(evidence: Evidence): Intent {
@@ -105,7 +106,7 @@ export function intentOf(evidence: Evidence): Intent {
 /** The act that the message is, where one is likelier than every reading of it. */
 function ofAct(evidence: Evidence): Intent | null {
   const [first] = evidence.interpretations;
-  if (!first || isRead(first.family)) return null;
+  if (!first || isRead(first.family) || isUnknown(first.family)) return null;
   const { family, likelihood, id } = first;
   if (family === 'reply-elsewhere')
     return likelihood >= atLeast.elsewhere ? { type: 'elsewhere', objection: id } : null;

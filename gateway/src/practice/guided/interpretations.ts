@@ -8,7 +8,7 @@ import { withoutCommon, wordsOf } from './words.ts';
 
 /**
  * What a message may be: a reply to the objection on the table; a question about it, about what the partner holds, about the person,
- * or about another objection; a reply to another objection; or another act.
+ * or about another objection; a reply to another objection; a reply or a question that nobody has foreseen; or another act.
  */
 export type Family =
   | 'reply'
@@ -17,6 +17,9 @@ export type Family =
   | 'question-person'
   | 'question-elsewhere'
   | 'reply-elsewhere'
+  // A reply, or a question, that nobody has foreseen.
+  | 'reply-unknown'
+  | 'question-unknown'
   | OtherAct;
 type OtherAct = Exclude<Act, 'argument' | 'belief-question' | 'personal-question'>;
 
@@ -86,12 +89,23 @@ export function interpretationsOf(
         id,
         features: [0, 0, first, second, ...argument, ...form],
       })),
+    { family: 'reply-unknown', id: 'reply-unknown', features: [0, 0, ...likest(kinds), ...argument, ...form] },
+    {
+      family: 'question-unknown',
+      id: 'question-unknown',
+      features: [0, 0, ...likest(asked), ...asks, ...form],
+    },
     ...(Object.keys(likelihoods) as Act[]).filter(isOther).map((act) => ({ family: act, id: act, features: [0, 0, 0, 0, log(act), 0, ...form] })),
   ];
 }
 
 const mostEvidence = (all: readonly { evidence: number }[]) =>
   all.reduce((most, { evidence }) => Math.max(most, evidence), 1e-9);
+
+const likest = (all: readonly { first: number; second: number }[]) => [
+  all.reduce((most, { first }) => Math.max(most, first), 0),
+  all.reduce((most, { second }) => Math.max(most, second), 0),
+];
 
 function familyOf({ objection, about }: { objection: string | null; about: 'belief' | 'person' }, here: string): Family {
   if (objection !== null) return objection === here ? 'question-here' : 'question-elsewhere';

@@ -2,6 +2,7 @@ import type { PartnerQuestions, Question } from '@apologia/db/practice';
 import { type Support, supportIn } from './kinds.ts';
 import { type Candidate, classify, type Guess, type Profile, profileOf } from './profile.ts';
 import { likeness, type SimilarTexts, similarTexts } from './similarity.ts';
+import { wordsOf } from './words.ts';
 
 /** A question that the partner can answer. */
 export interface KnownQuestion extends Pick<Question, 'gist' | 'says'> {
@@ -38,14 +39,14 @@ export function guessQuestions(
 /** The question with this id. */
 export const questionWith = (all: PartnerQuestions, id: string) => indexOf(all).questions.get(id);
 
-/** All questions, those about this objection first. */
-export function questionsFor(all: PartnerQuestions, objection: string): KnownQuestion[] {
-  const known = [...indexOf(all).questions.values()];
-  return [
-    ...known.filter((one) => one.objection === objection),
-    ...known.filter((one) => one.objection !== objection),
-  ];
+/** The question that is put in these very words; of several the one about this objection. */
+export function questionPut(all: PartnerQuestions, objection: string, text: string): KnownQuestion | undefined {
+  const same = indexOf(all).byGist.get(keyOf(text)) ?? [];
+  return same.find((one) => one.objection === objection) ?? same[0];
 }
+
+/** The words of a text, whatever stands between them. */
+export const keyOf = (text: string) => wordsOf(text).join(' ');
 
 /** All questions with what in a text speaks for each, in their order. */
 export function supportQuestions(all: PartnerQuestions, text: string): (Support & { question: KnownQuestion })[] {
@@ -69,6 +70,7 @@ export function supportObjections(all: PartnerQuestions, text: string) {
 
 interface Index {
   questions: Map<string, KnownQuestion>;
+  byGist: Map<string, KnownQuestion[]>;
   profile: Profile;
   similar: SimilarTexts;
   /** The kinds of reply to all objections, and the objection of each. */
@@ -86,6 +88,7 @@ function indexOf(all: PartnerQuestions): Index {
   const kinds = all.objections.flatMap((one) => one.kinds.map((kind) => ({ ...kind, objection: one.id })));
   const index = {
     questions: new Map(list.map((one) => [one.id, one])),
+    byGist: Map.groupBy(list, ({ gist }) => keyOf(gist)),
     profile: profileOf(list.map(candidateOf), howRead),
     similar: similarTexts(list.map(({ gist, cues, examples }) => [gist, ...cues, ...examples])),
     kinds: similarTexts(kinds.map(({ gist, cues }) => [gist, ...cues])),

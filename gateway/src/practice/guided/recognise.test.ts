@@ -85,7 +85,9 @@ const questions: PartnerQuestions = {
       says: ['Two boys.'],
     },
   ],
-  objections: [{ id: 'pain', questions: objection.questions }],
+  objections: [
+    { id: 'pain', questions: objection.questions, kinds: objection.replies },
+  ],
 };
 const scene = { objection, reading, questions };
 const intentOf = (text: string, more: Partial<ConversationState> = {}) =>

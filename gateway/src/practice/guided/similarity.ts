@@ -20,50 +20,48 @@ export function similarTexts(texts: readonly (readonly string[])[]): SimilarText
   const owners = texts.flatMap((own, candidate) => own.map(() => candidate));
   const all = texts.flat().map(featuresOf);
   const rarity = new Map<number, number>();
-  for (const features of all)
-    for (const feature of features.keys()) rarity.set(feature, (rarity.get(feature) ?? 0) + 1);
+  for (const features of all) for (const one of features) rarity.set(one, (rarity.get(one) ?? 0) + 1);
   for (const [feature, count] of rarity) rarity.set(feature, Math.log(1 + all.length / count));
-  const similar = { postings: new Map(), rarity, rarest: Math.log(1 + all.length), owners, candidates: texts.length };
+  const rarest = Math.log(1 + all.length);
+  const postings = new Map<number, number[]>();
   all.forEach((features, i) => {
-    weigh(features, similar);
-    for (const [feature, weight] of features) {
-      const posting = similar.postings.get(feature);
-      if (posting) posting.push(i, weight);
-      else similar.postings.set(feature, [i, weight]);
-    }
+    const weights = weightsOf(features, { rarity, rarest });
+    features.forEach((feature, at) => {
+      const posting = postings.get(feature);
+      if (posting) posting.push(i, weights[at] as number);
+      else postings.set(feature, [i, weights[at] as number]);
+    });
   });
-  return similar;
+  return { postings, rarity, rarest, owners, candidates: texts.length };
 }
 
-function featuresOf(text: string): Map<number, number> {
-  const features = new Map<number, number>();
-  for (const stem of stemsOf(wordsOf(text)))
-    features.set(stem, isOfCommon(stem) ? counts.common : isPair(stem) ? counts.pair : counts.word);
-  return features;
+/** The features of a text, each once. */
+function featuresOf(text: string): number[] {
+  const features = stemsOf(wordsOf(text));
+  return features.filter((feature, i) => features.indexOf(feature) === i);
 }
 
-/** Weighs features by their rarity, so that the whole of them has the length 1. */
-function weigh(features: Map<number, number>, { rarity, rarest }: Pick<SimilarTexts, 'rarity' | 'rarest'>): void {
-  let sum = 0;
-  for (const [feature, count] of features) {
-    const weight = count * (rarity.get(feature) ?? rarest);
-    sum += weight * weight;
-    features.set(feature, weight);
-  }
-  const by = 1 / Math.sqrt(sum || 1);
-  for (const [feature, weight] of features) features.set(feature, weight * by);
+/** How much each feature counts: the rarer the more, the whole of them 1 in length. */
+function weightsOf(features: readonly number[], { rarity, rarest }: Pick<SimilarTexts, 'rarity' | 'rarest'>): number[] {
+  const weights = features.map((feature) => countOf(feature) * (rarity.get(feature) ?? rarest));
+  const length = Math.sqrt(weights.reduce((sum, weight) => sum + weight * weight, 0)) || 1;
+  return weights.map((weight) => weight / length);
 }
+
+const countOf = (feature: number) =>
+  isOfCommon(feature) ? counts.common : isPair(feature) ? counts.pair : counts.word;
 
 /** For each candidate how like a text the likest of its own is, and the one after that: cosines, from 0 to 1. */
 export function likeness(similar: SimilarTexts, text: string): { first: Float64Array; second: Float64Array } {
   const features = featuresOf(text);
-  weigh(features, similar);
+  const weights = weightsOf(features, similar);
   const cosines = new Float64Array(similar.owners.length);
-  for (const [feature, weight] of features) {
+  for (const [at, feature] of features.entries()) {
+    const weight = weights[at] as number;
     const posting = similar.postings.get(feature) ?? [];
-    for (let at = 0; at < posting.length; at += 2) {
-      const i = posting[at] as number;
-      cosines[i] = (cosines[i] as number) + weight * (posting[at + 1] as number);
+    for (let k = 0; k < posting.length; k += 2) {
+      const i = posting[k] as number;
+      cosines[i] = (cosines[i] as number) + weight * (posting[k + 1] as number);
     }
   }
   const first = new Float64Array(similar.candidates);

@@ -81,8 +81,6 @@ function replyTo(
       return turnToTopic(context, text, intent.objection);
     case 'elsewhere':
       return offerTopic(context, intent.objection);
-    case 'question':
-      return elaborate(context);
     case 'unclear':
       return unclear(context);
     case 'stuck':
