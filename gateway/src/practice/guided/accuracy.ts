@@ -19,7 +19,7 @@ export function accuracyOf(scene: Scene, heldOut: HeldOut): Accuracy {
   const state = initialState(scene.objection.id);
   const results = Object.entries(heldOut).flatMap(([expected, texts]) =>
     texts.map((text) => {
-      const { kinds } = recognise(scene, state, text);
+      const kinds = recognise(scene, state, text).kinds();
       return { text, expected, predicted: kinds[0] ?? '', rank: kinds.indexOf(expected) };
     }),
   );

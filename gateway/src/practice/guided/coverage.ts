@@ -2,7 +2,7 @@ import type { ConversationState, Objection, WorldviewFiles } from '@apologia/db/
 import type { Reading } from '../../kernel/context.ts';
 import { initialState } from './initialState.ts';
 import { recognise } from './recognise.ts';
-import type { Scene } from './scene.ts';
+import { objectionsAConversation, type Scene } from './scene.ts';
 import { scenesOf } from './sceneOfFiles.ts';
 import { takeTurn } from './turn.ts';
 
@@ -39,8 +39,9 @@ export interface Coverage {
   longest: number;
 }
 
-/** A message that may mean either of two kinds of reply to the current objection, and is certain to mean neither. */
-function ambiguousIn(scene: Scene, state: ConversationState): string {
+/** A message that may mean either of two kinds of reply to an objection, and is certain to mean neither. */
+function ambiguousIn(scene: Scene): string {
+  const state = initialState(scene.objection.id);
   const cues = scene.objection.replies.flatMap((reply) => reply.cues.slice(0, 3));
   const pairs = cues.flatMap((one, i) => cues.slice(i + 1).map((other) => `${one}, ${other}`));
   return (
@@ -71,6 +72,7 @@ export function coverageOf(files: WorldviewFiles, reading: Reading): Coverage {
   const sceneOf = scenesOf(files, reading);
   const reached = new Set<string>();
   let longest = 0;
+  const ambiguous = new Map(all.map(({ id }) => [id, ambiguousIn(sceneOf(id))]));
   const hold = (
     first: string,
     next: (state: ConversationState, n: number) => { text: string; choice?: string },
@@ -95,7 +97,7 @@ export function coverageOf(files: WorldviewFiles, reading: Reading): Coverage {
     }
   };
   const kindsOf = (state: ConversationState) => sceneOf(state.raised.at(-1) as string).objection.replies;
-  for (const { id, replies, questions } of all) {
+  for (const [at, { id, replies, questions }] of all.entries()) {
     // Conversations of one kind of reply only, then of all kinds by turns.
     replies.forEach((_, i) => {
       for (const step of [0, 1]) {
@@ -109,6 +111,8 @@ export function coverageOf(files: WorldviewFiles, reading: Reading): Coverage {
     // Conversations of one common message only, of common messages and replies by turns, and of all common messages.
     for (const text of commonMessages) {
       hold(id, () => ({ text }));
+      // Such a conversation goes on to two other objections.
+      if (at % objectionsAConversation > 0) continue;
       hold(id, (state, n) => ({ text: n % 2 ? (kindsOf(state)[0]?.gist ?? '') : text }));
     }
     hold(id, (_, n) => ({ text: commonMessages[n % commonMessages.length] as string }));
@@ -116,10 +120,10 @@ export function coverageOf(files: WorldviewFiles, reading: Reading): Coverage {
     for (const { gist } of questions) hold(id, () => ({ text: gist }));
     // An ambiguous message, and then one of its two meanings.
     hold(id, (state, n) => {
-      const scene = sceneOf(state.raised.at(-1) as string);
-      return { text: n % 2 ? (scene.objection.replies[0]?.gist ?? '') : ambiguousIn(scene, state) };
+      const { objection } = sceneOf(state.raised.at(-1));
+      return { text: n % 2 ? (objection.replies[0]?.gist ?? '') : (ambiguous.get(objection.id) ?? '') };
     });
-    hold(id, (state) => ({ text: ambiguousIn(sceneOf(state.raised.at(-1)), state) }));
+    hold(id, (state) => ({ text: ambiguous.get(state.raised.at(-1) ?? '') ?? '' }));
   }
   const [first] = all;
   if (first) {

@@ -83,8 +83,8 @@ export function interpretationsOf(
       features: [evidence * perQuestionWord, evidence / mostAsked, first, second, ...asks, ...form],
     })),
     ...supportObjections(questions, text)
-      .filter((one) => one.objection !== objection.id)
-      .map(({ objection: id, first, second }) => ({
+      .filter(({ id }) => id !== objection.id)
+      .map(({ id, first, second }) => ({
         family: 'reply-elsewhere' as const,
         id,
         features: [0, 0, first, second, ...argument, ...form],

@@ -57,15 +57,10 @@ export function supportQuestions(all: PartnerQuestions, text: string): (Support 
   }));
 }
 
-/** How like a text the likest kinds of reply to each objection are. */
+/** How like a text the likest two texts of the replies to each objection are. */
 export function supportObjections(all: PartnerQuestions, text: string) {
-  const { kinds, objectionOf } = indexOf(all);
-  const { first, second } = likeness(kinds, text);
-  return objectionOf.map((objection, i) => ({
-    objection,
-    first: first[i] as number,
-    second: second[i] as number,
-  }));
+  const { first, second } = likeness(indexOf(all).replies, text);
+  return all.objections.map(({ id }, i) => ({ id, first: first[i] as number, second: second[i] as number }));
 }
 
 interface Index {
@@ -73,9 +68,8 @@ interface Index {
   byGist: Map<string, KnownQuestion[]>;
   profile: Profile;
   similar: SimilarTexts;
-  /** The kinds of reply to all objections, and the objection of each. */
-  kinds: SimilarTexts;
-  objectionOf: string[];
+  /** The kinds of reply to each objection. */
+  replies: SimilarTexts;
 }
 
 /** What was computed of a partner's questions. */
@@ -85,14 +79,12 @@ function indexOf(all: PartnerQuestions): Index {
   const known = indices.get(all);
   if (known) return known;
   const list = listOf(all);
-  const kinds = all.objections.flatMap((one) => one.kinds.map((kind) => ({ ...kind, objection: one.id })));
   const index = {
     questions: new Map(list.map((one) => [one.id, one])),
     byGist: Map.groupBy(list, ({ gist }) => keyOf(gist)),
     profile: profileOf(list.map(candidateOf), howRead),
     similar: similarTexts(list.map(({ gist, cues, examples }) => [gist, ...cues, ...examples])),
-    kinds: similarTexts(kinds.map(({ gist, cues }) => [gist, ...cues])),
-    objectionOf: kinds.map(({ objection }) => objection),
+    replies: similarTexts(all.objections.map(({ kinds }) => kinds.flatMap(({ gist, cues }) => [gist, ...cues]))),
   };
   indices.set(all, index);
   return index;

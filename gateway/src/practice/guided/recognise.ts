@@ -4,7 +4,7 @@ import type { ActLikelihoods, ActModel } from '../acts/classifier.ts';
 import { actClassifier } from '../acts/classifier.ts';
 import { choiceNamedIn, idOfGist } from './choices.ts';
 import { type Intent, intentOf, intentOfChoice } from './intent.ts';
-import { interpretationsOf, likelihoodsOf } from './interpretations.ts';
+import { interpretationsOf, type LikelyInterpretation, likelihoodsOf } from './interpretations.ts';
 import { otherLanguageOf } from './otherLanguage.ts';
 import type { Scene } from './scene.ts';
 import { type Signals, sentencesOf, signalsIn, touching } from './signals.ts';
@@ -15,8 +15,8 @@ export interface Recognition {
   /** The choice that the message names, or puts in the same words: these are not the learner's own. */
   choice: string | undefined;
   signals: Signals;
-  /** The kinds of reply, the likeliest first. */
-  kinds: string[];
+  /** The kinds of reply, the likeliest first; computed when they are needed. */
+  kinds: () => string[];
 }
 
 /** By how much a kind is likelier if it was offered as a choice, and if one of its passages is cited. */
@@ -31,10 +31,18 @@ export function recognise(
   text: string,
 ): Recognition {
   const signals = signalsIn(text, scene.reading);
-  const interpretations = likelihoodsOf(
-    interpretationsOf(scene, actsIn(text), text, (kind) => bonusOf(scene, state, signals, kind)),
-  );
-  const kinds = interpretations.filter(({ family }) => family === 'reply').map(({ id }) => id);
+  let known: LikelyInterpretation[] | undefined;
+  // A choice that is named needs none of them.
+  const interpretations = () => {
+    known ??= likelihoodsOf(
+      interpretationsOf(scene, actsIn(text), text, (kind) => bonusOf(scene, state, signals, kind)),
+    );
+    return known;
+  };
+  const kinds = () =>
+    interpretations()
+      .filter(({ family }) => family === 'reply')
+      .map(({ id }) => id);
   const gist = idOfGist(scene, text);
   const choice = choiceNamedIn(text, state.offered) ?? state.offered.find((offered) => offered === gist);
   return { intent: intentIn(), choice, signals, kinds };
@@ -48,7 +56,7 @@ export function recognise(
     const contentWords = withoutCommon(words).length;
     return intentOf({
       signals,
-      interpretations,
+      interpretations: interpretations(),
       wasUnderstood: state.understood !== undefined,
       isFirst: state.turns === 0 && state.raised.length === 1 && state.said.length === 1,
       words: words.length,

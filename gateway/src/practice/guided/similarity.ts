@@ -11,13 +11,13 @@ export interface SimilarTexts {
   rarity: Map<number, number>;
   rarest: number;
   /** The position of the candidate that each text is of. */
-  owners: number[];
+  owners: Int32Array;
   candidates: number;
 }
 
 /** @param texts the texts of each candidate */
 export function similarTexts(texts: readonly (readonly string[])[]): SimilarTexts {
-  const owners = texts.flatMap((own, candidate) => own.map(() => candidate));
+  const owners = Int32Array.from(texts.flatMap((own, candidate) => own.map(() => candidate)));
   const all = texts.flat().map(featuresOf);
   const rarity = new Map<number, number>();
   for (const features of all) for (const one of features) rarity.set(one, (rarity.get(one) ?? 0) + 1);
@@ -52,26 +52,30 @@ const countOf = (feature: number) =>
   isOfCommon(feature) ? counts.common : isPair(feature) ? counts.pair : counts.word;
 
 /** For each candidate how like a text the likest of its own is, and the one after that: cosines, from 0 to 1. */
-export function likeness(similar: SimilarTexts, text: string): { first: Float64Array; second: Float64Array } {
+export function likeness(
+  { postings, owners, candidates, ...rarities }: SimilarTexts,
+  text: string,
+): { first: Float64Array; second: Float64Array } {
   const features = featuresOf(text);
-  const weights = weightsOf(features, similar);
-  const cosines = new Float64Array(similar.owners.length);
-  for (const [at, feature] of features.entries()) {
+  const weights = weightsOf(features, rarities);
+  const cosines = new Float64Array(owners.length);
+  for (let at = 0; at < features.length; at++) {
     const weight = weights[at] as number;
-    const posting = similar.postings.get(feature) ?? [];
-    for (let k = 0; k < posting.length; k += 2) {
+    const posting = postings.get(features[at] as number);
+    for (let k = 0; posting && k < posting.length; k += 2) {
       const i = posting[k] as number;
       cosines[i] = (cosines[i] as number) + weight * (posting[k + 1] as number);
     }
   }
-  const first = new Float64Array(similar.candidates);
-  const second = new Float64Array(similar.candidates);
-  cosines.forEach((cosine, i) => {
-    const owner = similar.owners[i] as number;
+  const first = new Float64Array(candidates);
+  const second = new Float64Array(candidates);
+  for (let i = 0; i < cosines.length; i++) {
+    const cosine = cosines[i] as number;
+    const owner = owners[i] as number;
     if (cosine > (first[owner] as number)) {
       second[owner] = first[owner] as number;
       first[owner] = cosine;
     } else if (cosine > (second[owner] as number)) second[owner] = cosine;
-  });
+  }
   return { first, second };
 }
