@@ -49,7 +49,10 @@ export async function readWorldview(id: Worldview, root = practiceFolder): Promi
 }
 
 /** What learners ask a partner, and the kinds of reply to all objections, each in short. */
-export const questionsOf = ({ person, objections }: Pick<WorldviewFiles, 'person' | 'objections'>): PartnerQuestions => ({
+export const questionsOf = ({
+  person,
+  objections,
+}: Pick<WorldviewFiles, 'person' | 'objections'>): PartnerQuestions => ({
   answers: person.data.answers,
   objections: objections.map(({ data: { id, questions, replies } }) => ({
     id,

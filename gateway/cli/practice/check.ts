@@ -49,7 +49,10 @@ async function checkWorldview(id: Worldview): Promise<number> {
   if (unreached.length > 0) say(`  ✗ never heard: ${unreached.join(', ')}`);
   let low = unreached.length;
   for (const objection of objections) {
-    const { replies, first, firstTwo, errors } = accuracyOf(sceneOf(objection.id), await readHeldOut(id, objection.id));
+    const { replies, first, firstTwo, errors } = accuracyOf(
+      sceneOf(objection.id),
+      await readHeldOut(id, objection.id),
+    );
     const isLow =
       first * 100 < replies * leastPercent.first || firstTwo * 100 < replies * leastPercent.firstTwo;
     low += isLow ? 1 : 0;

@@ -11,14 +11,14 @@ const leastSlope = 1e-4;
 
 /** How much an example counts, so that about half of all are replies, as learners’ messages are. */
 const counts: Record<InterpretationExample['sort'], number> = {
-  reply: 2,
+  reply: 1.7,
   'reply elsewhere': 0.7,
   'unforeseen reply': 0.8,
-  question: 0.6,
-  'question elsewhere': 0.6,
+  question: 0.8,
+  'question elsewhere': 0.8,
   'unforeseen question': 0.8,
-  'question about the person': 0.4,
-  'labelled act': 1,
+  'question about the person': 0.6,
+  'labelled act': 1.6,
 };
 
 /** An example as numbers: of each interpretation where its family's weights begin, its features in a row, and whether it is right. */
@@ -56,7 +56,11 @@ export function fitInterpretations(examples: readonly InterpretationExample[]): 
   return Object.fromEntries(families.map((family, i) => [family, ownOf(i)])) as InterpretationWeights;
 }
 
-function numbersOf({ all, isRight, sort }: InterpretationExample, families: readonly Family[], count: number): Numbers {
+function numbersOf(
+  { all, isRight, sort }: InterpretationExample,
+  families: readonly Family[],
+  count: number,
+): Numbers {
   return {
     begins: Int32Array.from(all, ({ family }) => families.indexOf(family) * (count + 1)),
     features: Float32Array.from(all.flatMap(({ features }) => features)),

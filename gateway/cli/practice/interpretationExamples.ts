@@ -116,7 +116,8 @@ function examplesOf(
       }
     }
     if (part > 0) continue;
-    for (const { act, text } of labelled) add(text, 'labelled act', { objection: pick(), questions }, (one) => isOfAct(one, act));
+    for (const { act, text } of labelled)
+      add(text, 'labelled act', { objection: pick(), questions }, (one) => isOfAct(one, act));
   }
   return examples;
 }
@@ -159,7 +160,10 @@ function withoutTexts(files: WorldviewFiles, left: ReadonlySet<string>) {
     ...file,
     data: { ...file.data, replies: rest(file.data.replies), questions: rest(file.data.questions) },
   }));
-  const person = { ...files.person, data: { ...files.person.data, answers: rest(files.person.data.answers) } };
+  const person = {
+    ...files.person,
+    data: { ...files.person.data, answers: rest(files.person.data.answers) },
+  };
   const questions: PartnerQuestions = questionsOf({ person, objections });
   return { tables: objections.map(({ data }) => data), questions };
 }

@@ -16,10 +16,10 @@ const file = path.join(root, 'gateway/src/practice/guided/interpretations.json')
 export async function trainInterpretations(measures: boolean): Promise<void> {
   const examples = await interpretationExamples();
   say(`${examples.length} messages with all that each may be`);
-  const weights = Object.entries(fitInterpretations(examples)).map(
-    ([family, own]) => [family, own.map((one) => Number(one.toFixed(4)))] as const,
+  const lines = Object.entries(fitInterpretations(examples)).map(
+    ([family, own]) => `  "${family}": [${own.map((one) => Number(one.toFixed(2))).join(', ')}]`,
   );
-  await writeFile(file, `${JSON.stringify(Object.fromEntries(weights), null, 2)}\n`);
+  await writeFile(file, `{\n${lines.join(',\n')}\n}\n`);
   if (measures) sayInterpretations(examples);
 }
 

@@ -190,7 +190,9 @@ test('Scripture counts in a reply wherever it is from, and not beside one', asyn
   };
   const reply = 'Love cannot be forced, because a world of robots without free will would not love anyone';
   expect(await isUsed(`${reply}, and Joshua 24:15 says choose this day whom you will serve.`)).toBe(true);
-  expect(await isUsed('In Genesis 5:1 there is a list of the generations of Adam, and so on and on.')).toBe(false);
+  expect(await isUsed('In Genesis 5:1 there is a list of the generations of Adam, and so on and on.')).toBe(
+    false,
+  );
 });
 
 test('a message in another language gets a sentence in that language and the offer to go on in English', async () => {

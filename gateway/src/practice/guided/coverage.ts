@@ -55,7 +55,9 @@ function ambiguousIn(scene: Scene): string {
 /** A reply to another objection, which is known for one. */
 function replyElsewhere(scene: Scene, all: readonly Objection[]): string {
   const state = initialState(scene.objection.id);
-  const texts = all.filter(({ id }) => id !== scene.objection.id).flatMap(({ replies }) => replies.map(({ gist }) => gist));
+  const texts = all
+    .filter(({ id }) => id !== scene.objection.id)
+    .flatMap(({ replies }) => replies.map(({ gist }) => gist));
   return texts.find((text) => recognise(scene, state, text).intent.type === 'elsewhere') ?? '';
 }
 

@@ -95,7 +95,8 @@ export function intentOf(evidence: Evidence): Intent {
     interpretations.reduce((sum, one) => sum + (is(one.family) ? one.likelihood : 0), 0);
   const reading = readingOf(evidence);
   if (signals.insult) return { type: 'insult' };
-  if (signals.courtesy && likelihoodOf((family) => family === 'goodbye') < certainGoodbye) return { type: 'courtesy' };
+  if (signals.courtesy && likelihoodOf((family) => family === 'goodbye') < certainGoodbye)
+    return { type: 'courtesy' };
   if (signals.faith && !(reading?.type === 'kind' && reading.reading.isSure)) return { type: 'faith' };
   const agrees = likelihoodOf((family) => family === 'agreement');
   if (signals.bare && (signals.denies || agrees < leastOfAgreement)) return { type: 'bare' };
@@ -136,7 +137,8 @@ function meantInstead({ interpretations }: Evidence, correction: number): Readin
 
 function ofReading(reading: ReturnType<typeof readingOf>, evidence: Evidence, asks: number): Intent {
   const { signals, words } = evidence;
-  if (signals.elaborate && words <= wordsOfElaborate && !reading?.reading.isSure) return { type: 'elaborate' };
+  if (signals.elaborate && words <= wordsOfElaborate && !reading?.reading.isSure)
+    return { type: 'elaborate' };
   if (reading?.reading.isSure) return reading;
   if (signals.stuck) return { type: 'stuck' };
   if (signals.references.length > 0 && signals.wordsBeside < wordsBesidePassage) return { type: 'scripture' };

@@ -89,13 +89,19 @@ export function interpretationsOf(
         id,
         features: [0, 0, first, second, ...argument, ...form],
       })),
-    { family: 'reply-unknown', id: 'reply-unknown', features: [0, 0, ...likest(kinds), ...argument, ...form] },
+    {
+      family: 'reply-unknown',
+      id: 'reply-unknown',
+      features: [0, 0, ...likest(kinds), ...argument, ...form],
+    },
     {
       family: 'question-unknown',
       id: 'question-unknown',
       features: [0, 0, ...likest(asked), ...asks, ...form],
     },
-    ...(Object.keys(likelihoods) as Act[]).filter(isOther).map((act) => ({ family: act, id: act, features: [0, 0, 0, 0, log(act), 0, ...form] })),
+    ...(Object.keys(likelihoods) as Act[])
+      .filter(isOther)
+      .map((act) => ({ family: act, id: act, features: [0, 0, 0, 0, log(act), 0, ...form] })),
   ];
 }
 
@@ -107,7 +113,10 @@ const likest = (all: readonly { first: number; second: number }[]) => [
   all.reduce((most, { second }) => Math.max(most, second), 0),
 ];
 
-function familyOf({ objection, about }: { objection: string | null; about: 'belief' | 'person' }, here: string): Family {
+function familyOf(
+  { objection, about }: { objection: string | null; about: 'belief' | 'person' },
+  here: string,
+): Family {
   if (objection !== null) return objection === here ? 'question-here' : 'question-elsewhere';
   return about === 'person' ? 'question-person' : 'question-belief';
 }

@@ -40,7 +40,11 @@ export function guessQuestions(
 export const questionWith = (all: PartnerQuestions, id: string) => indexOf(all).questions.get(id);
 
 /** The question that is put in these very words; of several the one about this objection. */
-export function questionPut(all: PartnerQuestions, objection: string, text: string): KnownQuestion | undefined {
+export function questionPut(
+  all: PartnerQuestions,
+  objection: string,
+  text: string,
+): KnownQuestion | undefined {
   const same = indexOf(all).byGist.get(keyOf(text)) ?? [];
   return same.find((one) => one.objection === objection) ?? same[0];
 }
@@ -49,7 +53,10 @@ export function questionPut(all: PartnerQuestions, objection: string, text: stri
 export const keyOf = (text: string) => wordsOf(text).join(' ');
 
 /** All questions with what in a text speaks for each, in their order. */
-export function supportQuestions(all: PartnerQuestions, text: string): (Support & { question: KnownQuestion })[] {
+export function supportQuestions(
+  all: PartnerQuestions,
+  text: string,
+): (Support & { question: KnownQuestion })[] {
   const { questions, profile, similar } = indexOf(all);
   return supportIn(profile, similar, text).map((one) => ({
     ...one,
@@ -84,7 +91,9 @@ function indexOf(all: PartnerQuestions): Index {
     byGist: Map.groupBy(list, ({ gist }) => keyOf(gist)),
     profile: profileOf(list.map(candidateOf), howRead),
     similar: similarTexts(list.map(({ gist, cues, examples }) => [gist, ...cues, ...examples])),
-    replies: similarTexts(all.objections.map(({ kinds }) => kinds.flatMap(({ gist, cues }) => [gist, ...cues]))),
+    replies: similarTexts(
+      all.objections.map(({ kinds }) => kinds.flatMap(({ gist, cues }) => [gist, ...cues])),
+    ),
   };
   indices.set(all, index);
   return index;

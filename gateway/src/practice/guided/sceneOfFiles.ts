@@ -6,10 +6,7 @@ import type { Scene } from './scene.ts';
  * Scenes of a partner whose files were read, by the objection that the conversation is about.
  * @throws Error where there is no such objection
  */
-export function scenesOf(
-  files: WorldviewFiles,
-  reading: Reading,
-): (objection: string | undefined) => Scene {
+export function scenesOf(files: WorldviewFiles, reading: Reading): (objection: string | undefined) => Scene {
   const { partner, objections } = files;
   const all = objections.map(({ data }) => data);
   const questions = questionsOf(files);

@@ -42,7 +42,10 @@ function featuresOf(text: string): number[] {
 }
 
 /** How much each feature counts: the rarer the more, the whole of them 1 in length. */
-function weightsOf(features: readonly number[], { rarity, rarest }: Pick<SimilarTexts, 'rarity' | 'rarest'>): number[] {
+function weightsOf(
+  features: readonly number[],
+  { rarity, rarest }: Pick<SimilarTexts, 'rarity' | 'rarest'>,
+): number[] {
   const weights = features.map((feature) => countOf(feature) * (rarity.get(feature) ?? rarest));
   const length = Math.sqrt(weights.reduce((sum, weight) => sum + weight * weight, 0)) || 1;
   return weights.map((weight) => weight / length);
