@@ -70,7 +70,7 @@ export interface Evidence {
 }
 
 /** From these likelihoods on a reading is answered without more, is named as the likelier one, and is offered as a choice beside another. */
-const atLeast = { sure: 0.75, likelier: 0.22, choice: 0.06, elsewhere: 0.5 } as const;
+const atLeast = { sure: 0.8, likelier: 0.22, choice: 0.06, elsewhere: 0.5 } as const;
 
 /** An act that is the likeliest is answered from this likelihood on; what would be worse to be wrong about needs more. */
 const leastOfActs = 0.3;
