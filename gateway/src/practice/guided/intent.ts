@@ -74,7 +74,11 @@ const atLeast = { sure: 0.8, likelier: 0.22, choice: 0.06, elsewhere: 0.5 } as c
 
 /** An act that is the likeliest is answered from this likelihood on; what would be worse to be wrong about needs more. */
 const leastOfActs = 0.3;
-const leastOfAct: Partial<Record<Family, number>> = { insult: 0.5, goodbye: 0.5, correction: 0.5 };
+const leastOfAct: Partial<Record<Family, number>> = { insult: 0.5, goodbye: 0.5, correction: 0.4 };
+/** A correction takes back what was understood. */
+const leastToTakeBack = 0.6;
+/** Whoever tells of their life is heard rather than argued with: from this likelihood on, where nothing else is certain. */
+const leastOfStory = 0.25;
 /** “True” and “exactly” agree; “yes” and “no” alone say nothing. */
 const leastOfAgreement = 0.35;
 /** Whoever thanks the partner with their first message has come to talk. */
@@ -107,11 +111,15 @@ export function intentOf(evidence: Evidence): Intent {
 /** The act that the message is, where one is likelier than every reading of it. */
 function ofAct(evidence: Evidence): Intent | null {
   const [first] = evidence.interpretations;
+  const story = evidence.interpretations.find(({ family }) => family === 'story');
+  if (story && story.likelihood >= leastOfStory && first && first.likelihood < atLeast.sure)
+    return { type: 'story' };
   if (!first || isRead(first.family) || isUnknown(first.family)) return null;
   const { family, likelihood, id } = first;
   if (family === 'reply-elsewhere')
     return likelihood >= atLeast.elsewhere ? { type: 'elsewhere', objection: id } : null;
-  if (likelihood < (leastOfAct[family] ?? leastOfActs)) return null;
+  const takesBack = family === 'correction' && evidence.wasUnderstood;
+  if (likelihood < (takesBack ? leastToTakeBack : (leastOfAct[family] ?? leastOfActs))) return null;
   switch (family) {
     case 'correction':
       return { type: 'correction', kind: meantInstead(evidence, likelihood) };
