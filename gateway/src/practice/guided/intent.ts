@@ -93,8 +93,13 @@ const isUnknown = (family: Family) => family.endsWith('-unknown');
 const isRead = (family: Family) => family === 'reply' || (isQuestion(family) && !isUnknown(family));
 
 /** What the learner means: by signs that are sure by themselves, else by the likeliest of all that the message may be. */
-export function intentOf(evidence: Evidence): Intent {
-  const { signals, interpretations } = evidence;
+export function intentOf(heard: Evidence): Intent {
+  const { signals } = heard;
+  // Whatever was repeated before it, an open question at the end is what is asked.
+  const interpretations = signals.openQuestion
+    ? without('restatement', heard.interpretations)
+    : heard.interpretations;
+  const evidence = { ...heard, interpretations };
   const likelihoodOf = (is: (family: Family) => boolean) =>
     interpretations.reduce((sum, one) => sum + (is(one.family) ? one.likelihood : 0), 0);
   const reading = readingOf(evidence);
@@ -106,6 +111,12 @@ export function intentOf(evidence: Evidence): Intent {
   if (signals.bare && (signals.denies || agrees < leastOfAgreement)) return { type: 'bare' };
   if (signals.elaborate && evidence.contentWords === 0) return { type: 'elaborate' };
   return ofAct(evidence) ?? ofReading(reading, evidence, likelihoodOf(isQuestion));
+}
+
+function without(family: Family, all: readonly LikelyInterpretation[]): LikelyInterpretation[] {
+  const others = all.filter((one) => one.family !== family);
+  const total = others.reduce((sum, { likelihood }) => sum + likelihood, 0);
+  return others.map((one) => ({ ...one, likelihood: one.likelihood / total }));
 }
 
 /** The act that the message is, where one is likelier than every reading of it. */
