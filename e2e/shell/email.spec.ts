@@ -82,7 +82,7 @@ test('a forgotten password is replaced by keyboard, with the link of the real ma
   await page.goto('/auth');
   await page.getByLabel('Username').fill(name);
   await page.getByLabel('Password', { exact: true }).fill('short but longer');
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
