@@ -76,6 +76,6 @@ test('an account is deleted by keyboard on a phone, and nothing of it is left in
   await page.goto('/auth');
   await page.getByLabel('Username').fill(name);
   await page.getByLabel('Password', { exact: true }).fill('correct horse');
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByText('Invalid credentials').first()).toBeVisible();
 });
