@@ -4,11 +4,18 @@ export interface SearchQuery {
   means: string[];
 }
 
-const quran = ['modules/understanding-islam', 'lessons/the-one-god-of-islam', 'lessons/has-the-bible-been-changed'];
+const quran = [
+  'modules/understanding-islam',
+  'lessons/the-one-god-of-islam',
+  'lessons/has-the-bible-been-changed',
+];
 
 /** Those that aliases and weights were worked out with. */
 export const tunedQueries: SearchQuery[] = [
-  { q: 'trinty', means: ['lessons/one-god-three-persons', 'modules/the-god-who-is', 'lessons/tawhid-and-the-trinity'] },
+  {
+    q: 'trinty',
+    means: ['lessons/one-god-three-persons', 'modules/the-god-who-is', 'lessons/tawhid-and-the-trinity'],
+  },
   { q: 'ressurection', means: ['modules/the-resurrection-of-jesus'] },
   { q: 'euthypro', means: ['lessons/the-euthyphro-question'] },
   { q: 'budhism', means: ['modules/understanding-buddhism'] },
@@ -24,9 +31,15 @@ export const tunedQueries: SearchQuery[] = [
   { q: 'violence in the old testament', means: ['lessons/the-hardest-pages'] },
   { q: 'apocalypse', means: ['modules/the-book-of-revelation'] },
   { q: 'why does god allow suffering', means: ['modules/the-problem-of-evil', 'lessons/if-god-is-good'] },
-  { q: 'is the trinity in the bible', means: ['lessons/one-god-three-persons', 'lessons/tawhid-and-the-trinity'] },
+  {
+    q: 'is the trinity in the bible',
+    means: ['lessons/one-god-three-persons', 'lessons/tawhid-and-the-trinity'],
+  },
   { q: 'can i lose my salvation', means: ['lessons/will-he-keep-me'] },
-  { q: 'do all religions lead to god', means: ['lessons/one-way-and-many-roads', 'lessons/caste-conscience-and-all-paths'] },
+  {
+    q: 'do all religions lead to god',
+    means: ['lessons/one-way-and-many-roads', 'lessons/caste-conscience-and-all-paths'],
+  },
   { q: 'what is faith', means: ['lessons/what-faith-is'] },
   { q: 'mere christanity', means: ['resources/mere-christianity'] },
   { q: 'the lord is my sheperd', means: ['scripture/Psalm 23:1'] },
@@ -49,18 +62,30 @@ export const heldOutQueries: SearchQuery[] = [
   { q: 'ten commandments', means: ['lessons/ten-words-and-slave-laws'] },
   {
     q: 'intelligent design',
-    means: ['lessons/not-an-argument-from-gaps', 'modules/a-universe-made-for-life', 'lessons/poor-design-and-honest-faith'],
+    means: [
+      'lessons/not-an-argument-from-gaps',
+      'modules/a-universe-made-for-life',
+      'lessons/poor-design-and-honest-faith',
+    ],
   },
   { q: 'moral argument', means: ['modules/goodness-and-god', 'lessons/where-does-ought-come-from'] },
   {
     q: 'did jesus really rise from the dead',
-    means: ['modules/the-resurrection-of-jesus', 'lessons/weighing-the-empty-tomb', 'lessons/if-he-was-raised'],
+    means: [
+      'modules/the-resurrection-of-jesus',
+      'lessons/weighing-the-empty-tomb',
+      'lessons/if-he-was-raised',
+    ],
   },
   { q: 'has the bible been corrupted', means: ['lessons/has-the-bible-been-changed'] },
   { q: 'how do i pray', means: ['lessons/learning-to-pray'] },
   {
     q: 'does science disprove god',
-    means: ['lessons/has-science-ruled-them-out', 'modules/signs-and-science', 'lessons/science-naturalism-and-meaning'],
+    means: [
+      'lessons/has-science-ruled-them-out',
+      'modules/signs-and-science',
+      'lessons/science-naturalism-and-meaning',
+    ],
   },
   { q: 'what happens to israel', means: ['lessons/israel-and-the-church'] },
   { q: 'cs lewis', means: ['resources/mere-christianity', 'resources/reflections-on-the-psalms'] },
