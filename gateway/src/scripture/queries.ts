@@ -2,7 +2,8 @@ import type { Db } from '@apologia/db';
 import { verses } from '@apologia/db/schema/scripture';
 import { type Passage, verseId } from '@apologia/db/scripture';
 import { and, asc, gte, lte, sql } from 'drizzle-orm';
-import { matchOf } from '../kernel/read/fullText.ts';
+import type { Viewer } from '../kernel/access/viewer.ts';
+import { allTerms, termsOf } from '../kernel/read/fullText.ts';
 
 /** More verses than the longest chapter has. */
 export const mostVerses = 200;
@@ -31,11 +32,12 @@ export function neighboursOf(db: Db, passage: Passage) {
 const mostRanked = 1_000;
 
 /** The verses that match best, with the words marked. */
-export function searchVerses(db: Db, words: string, count: number) {
-  const match = matchOf(words);
-  const last = sql`(select rowid from verses_found where verses_found match ${match} limit 1 offset ${mostRanked - 1})`;
+export function searchVerses(db: Db, viewer: Viewer, text: string, count: number) {
+  const last = sql`(select rowid from verses_found where verses_found match ${allTerms} limit 1 offset ${mostRanked - 1})`;
   return db.all<{ id: number; snippet: string }>(
-    sql`select rowid as id, highlight(verses_found, 0, char(57344), char(57345)) as snippet from verses_found where verses_found match ${match} and rowid <= coalesce(${last}, ${afterLast}) order by rank limit ${count}`,
+    sql`with ${termsOf(viewer, text)}
+      select rowid as id, highlight(verses_found, 0, char(57344), char(57345)) as snippet from verses_found
+      where verses_found match ${allTerms} and rowid <= coalesce(${last}, ${afterLast}) order by rank limit ${count}`,
   );
 }
 

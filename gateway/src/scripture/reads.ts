@@ -56,6 +56,6 @@ function passagesAt(passages: Passage[]): Reading {
 
 const versesFor = (q: string): Reading =>
   visitorRead(
-    (db) => [searchVerses(db, q, mostVersesFound)],
+    (db, viewer) => [searchVerses(db, viewer, q, mostVersesFound)],
     ([found]) => ({ passages: [], found: found.map(verseFound) }),
   );

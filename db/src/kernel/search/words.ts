@@ -26,14 +26,16 @@ export const phraseKeyOf = (text: string): string =>
 /** Shorter words are taken as they are: too many others are near. */
 export const shortestCorrected = 4;
 /** Two letters may be wrong in words of this length; in shorter ones, one. */
-const shortestWithTwo = 6;
+const shortestWithTwo = 7;
+/** No word that is known is much longer. */
+const longestCorrected = 20;
 
 /**
  * A word and what is left of it without one letter or two. Words that have such a form in common differ by a
  * letter or two that are missing, too many, wrong or in each other's place.
  */
 export function deletionsOf(key: string): string[] {
-  if (key.length < shortestCorrected) return [];
+  if (key.length < shortestCorrected || key.length > longestCorrected) return [];
   const one = withoutOne(key);
   return [...new Set([key, ...one, ...(key.length < shortestWithTwo ? [] : one.flatMap(withoutOne))])];
 }
