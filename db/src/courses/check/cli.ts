@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkCurriculum } from './check.ts';
+import { checkAliases } from './checkAliases.ts';
 import { previewOf } from './preview.ts';
 import { statsOf } from './stats.ts';
 
@@ -10,12 +11,12 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 /** For authors: `pnpm content check | stats | preview <lesson>`. */
 const commands: Record<string, (argument?: string) => Promise<void>> = {
   async check() {
-    const problems = await checkCurriculum();
+    const problems = [...(await checkCurriculum()), ...(await checkAliases())];
     for (const { file, line, message } of problems) {
       say(`${path.relative(process.cwd(), file)}:${line}: ${message}`);
     }
     if (problems.length > 0) throw new Error(`${problems.length} to mend.`);
-    say('Every reference, quotation, question and link holds.');
+    say('Every reference, quotation, question, link and alias holds.');
   },
 
   async stats() {
