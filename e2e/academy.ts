@@ -33,8 +33,9 @@ export async function startAcademy(settings: Record<string, string> = {}): Promi
       ...process.env,
       PORT: String(port),
       DATA_DIR: dataDir,
-      // A busy test machine is no reason to answer before it is known what is there.
+      // A busy test machine is no reason to answer before it is known what is there, or without the page's text.
       DOCUMENT_TIMEOUT_MS: '5000',
+      RENDER_TIMEOUT_MS: '15000',
       ...settings,
     },
   });

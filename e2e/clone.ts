@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from './command.ts';
@@ -34,7 +34,7 @@ export async function cloneOfSources({}, use: (clone: string) => Promise<void>):
   await rm(clone, { recursive: true });
 }
 
-/** Changes a source of the clone. */
+/** Changes a source of the clone, as editors do: what watches it never sees half of it. */
 export async function edit(
   clone: string,
   file: string,
@@ -46,5 +46,7 @@ export async function edit(
     expect(text).toContain(from);
     text = text.replace(from, to);
   }
-  await writeFile(source, text);
+  const whole = path.join(clone, '.edited');
+  await writeFile(whole, text);
+  await rename(whole, source);
 }

@@ -29,7 +29,8 @@ export const test = base.extend<Fixtures>({
   signIn: async ({ context }, use) => use((options) => signInBrowser(context, options)),
 });
 
-function listen(context: BrowserContext): string[] {
+/** Console errors and exceptions of every page of a browser, as they come. */
+export function listen(context: BrowserContext): string[] {
   const heard: string[] = [];
   const attach = (page: Page) => {
     page.on('console', (message) => {

@@ -84,3 +84,11 @@ export async function letPremiumRunOut(username: string): Promise<void> {
     `update subscriptions set ends_at = starts_at + 1 where learner_id = (select id from learners where username = ${quoted(username)})`,
   );
 }
+
+/** Removes a learner's passkeys from their account, and not from their devices. */
+export async function removePasskeysOf(username: string): Promise<void> {
+  const database = await academyDatabase();
+  await database.run(
+    `delete from passkeys where learner_id = (select id from learners where username = ${quoted(username)})`,
+  );
+}

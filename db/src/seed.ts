@@ -1,5 +1,6 @@
 import { bookNames } from '@apologia/contract';
 import type { BatchItem } from 'drizzle-orm/batch';
+import { writeSessionIds } from './auth/seed/sessionIds.ts';
 import { writeSkeletons } from './auth/seed/skeletons.ts';
 import { promoCodeStatements } from './billing/seed/promoCodes.ts';
 import { type ResourceRows, readResources, resourceStatements } from './community/seed/resources.ts';
@@ -16,7 +17,7 @@ import { seedScripture } from './scripture/seed/scripture.ts';
 
 /**
  * Brings all content to what the files in this package say, Scripture by itself. Learners' rows are untouched,
- * but for what their names look like.
+ * but for what their names look like, and what sessions are ended by.
  */
 export async function seedDatabase(db: Db): Promise<void> {
   const [curriculum, practice, resources, verses, aliases] = await Promise.all([
@@ -36,6 +37,7 @@ export async function seedDatabase(db: Db): Promise<void> {
   await seedScripture(db, verses);
   await seedSearchWords(db, searchTextsFrom(curriculum, resources, verses), aliases);
   await writeSkeletons(db);
+  await writeSessionIds(db);
 }
 
 /** The texts that can be searched. */

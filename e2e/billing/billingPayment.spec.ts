@@ -155,7 +155,7 @@ test('signing in on the way leads to a document that may run PayPal', async ({ p
   await page.goto('/subscription/pay?plan=year');
   await page.getByRole('textbox', { name: 'Username' }).fill(username);
   await page.getByRole('textbox', { name: 'Password' }).fill('correct horse');
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL('/subscription/pay?plan=year');
   await expect(payButton(page)).toBeEnabled();
 });

@@ -1,5 +1,5 @@
 import { test as base, expect, screen, waitFor, within } from '../screens/fixtures.ts';
-import type { Network } from '../screens/network.ts';
+import { type Network, refused } from '../screens/network.ts';
 
 /** An academy where Premium is to be paid for, at a PayPal that moves no money. */
 const test = base.extend({
@@ -111,4 +111,13 @@ test('PayPal does not say whether it takes the money: it is looked at when its l
   expect((await mine(network)).receipts).toEqual([]);
   await press('Check again');
   await welcomed(network);
+});
+
+test('a payment page whose session ended leads to sign-in and back', async ({ page, network, signIn }) => {
+  await signIn();
+  network.intercept(/\/paypal\/setup$/, refused(401, 'Please sign in to continue.'));
+  await page.open('/subscription/pay?plan=month');
+  const link = await screen.findByRole('link', { name: 'Sign In' });
+  expect(link).toHaveAttribute('href', '/auth?next=%2Fsubscription%2Fpay%3Fplan%3Dmonth');
+  expect(screen.getByRole('alert')).toHaveTextContent('Nothing was charged.');
 });

@@ -199,6 +199,7 @@ test('the open group and the chosen tab survive a reload and can be linked', asy
   expect(location.search).toContain('group=are-miracles-possible');
   await page.open('/religions');
   await user.click(await screen.findByRole('tab', { name: /Hinduism/ }));
+  expect(screen.getByText('Estimate for about 2020; other counts differ')).toBeVisible();
   await page.reload();
   expect(await screen.findByRole('tab', { name: /Hinduism/ })).toHaveAttribute('aria-selected', 'true');
 });

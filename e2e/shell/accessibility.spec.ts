@@ -9,6 +9,8 @@ testAccessibility([
   ['/nowhere', 'visitor', 404],
   ['/offline.html', 'visitor'],
   ['/scripture', 'free'],
+  ['/settings', 'free'],
+  ['/settings', 'premium'],
   ['/scripture?ref=Psalm%2023', 'free'],
 ]);
 

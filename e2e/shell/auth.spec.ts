@@ -29,7 +29,7 @@ test('signing in leads to the page that was asked for', async ({ page, signIn, c
   await expect(page).toHaveURL(/\/auth\?next=%2Fmodule%2Fwhat-is-truth$/);
   await page.getByLabel('Username').fill(name);
   await page.getByLabel('Password', { exact: true }).fill('correct horse');
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL(/\/module\/what-is-truth$/);
   await expect(page.getByText('Login successful').first()).toBeVisible();
 });
@@ -59,7 +59,7 @@ test('a notice leaves after five seconds, F8 reaches it, one is shown at a time'
   await page.goto('/auth');
   await page.getByLabel('Username').fill(name);
   await page.getByLabel('Password', { exact: true }).fill('correct horse');
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   const notice = page.locator('.toast');
   const region = page.locator('.toast-region');
   await expect(notice).toHaveCount(1);
@@ -95,7 +95,7 @@ test('the sign-in screen is never blank between its frame and its form', async (
     await route.continue();
   });
   await page.goto('/auth');
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
   expect(await page.evaluate(() => (window as unknown as { seen: object }).seen)).toEqual({
     text: true,
     blank: false,

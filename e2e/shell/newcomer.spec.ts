@@ -51,7 +51,7 @@ test('a newcomer registers, studies, upgrades, practises and writes a review', a
     .getByRole('button', { name: /upgrade/i })
     .click();
   // After a second and a half the upgrade leads on to what it unlocked.
-  await expect(page).toHaveURL(/\/practice$/, { timeout: 10_000 });
+  await expect(page).toHaveURL(/\/practice$/);
 
   await page.getByRole('radio', { name: /Muslim/ }).check({ force: true });
   await page.getByRole('button', { name: 'Start Conversation' }).click();

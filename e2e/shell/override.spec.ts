@@ -12,6 +12,8 @@ import { test as base, expect } from '../fixtures.ts';
 const source = 'mfe-community/src/pages/Reviews.tsx';
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Running from elsewhere' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+/** What is built before it shows, on a machine that does other things too. */
+const built = { timeout: 60_000 };
 
 // React's development build says so of the shell's own code, where a page is opened before it is there.
 const suspended = /called use\(\) to suspend in a previous render/;
@@ -57,12 +59,12 @@ test.use({ allowedErrors: { patterns: [suspended] } });
 /** Changes the open page of reviews while a field on it holds what was typed. */
 async function editUnderTyping(page: Page, { clone }: DevServer): Promise<void> {
   const before = await readFile(path.join(root, source), 'utf8');
-  await expect(heading(page)).toHaveText('Reviews');
+  await expect(heading(page)).toHaveText('Reviews', built);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await comment(page).fill('Typed before the change.');
   const field = await comment(page).elementHandle();
   await edit(clone, source, ['title="Reviews"', 'title="What Learners Say"']);
-  await expect(heading(page)).toHaveText('What Learners Say');
+  await expect(heading(page)).toHaveText('What Learners Say', built);
   // The very field it was typed into, and still at hand.
   await expect(comment(page)).toHaveValue('Typed before the change.');
   await expect(comment(page)).toBeFocused();
@@ -151,7 +153,7 @@ test.describe('a development server that is down', () => {
     await page.getByRole('link', { name: 'Resource Library' }).click();
     await dev(['--against', baseURL ?? ''], { DEV_PORT: port }, () => 'app.community=');
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(heading(page)).toHaveText('Resource Library');
+    await expect(heading(page)).toHaveText('Resource Library', built);
     await expect(banner(page)).toBeVisible();
   });
 });

@@ -21,11 +21,13 @@ export function teamOf(academy: Academy, app: App) {
   };
   const state = async () =>
     releases.list.response.parse(await call('/releases', 'GET')).find((one) => one.app === app);
+  const told = async (version: string) => (await state())?.told.find((one) => one.version === version);
   return {
     state,
     /** How often tabs have told that a version failed. */
-    failures: async (version: string, kind: string) =>
-      (await state())?.told.find((one) => one.version === version)?.kinds[kind] ?? 0,
+    failures: async (version: string, kind: string) => (await told(version))?.kinds[kind] ?? 0,
+    /** What tabs have told of how late a version was, in milliseconds. */
+    vital: async (version: string, name: string) => (await told(version))?.vitals[name],
     async shipCanary(percent: number, ...changes: Change[]): Promise<string> {
       const form = await formOf(app, changes);
       return releases.ship.response.parse(await call(`/releases/${app}?canary=${percent}`, 'POST', form))
@@ -43,9 +45,10 @@ async function formOf(app: App, changes: readonly Change[]): Promise<FormData> {
   for (const name of await readdir(dist)) {
     const change = changes.find(([file]) => file.test(name));
     const bytes = await readFile(path.join(dist, name));
-    if (change) changed.add(change);
-    form.append(name, new Blob([change ? change[1](bytes.toString()) : bytes]), 'file');
+    const text = change?.[1](bytes.toString());
+    if (change && text !== bytes.toString()) changed.add(change);
+    form.append(name, new Blob([text ?? bytes]), 'file');
   }
-  if (changed.size < changes.length) throw new Error(`${app} has no such file`);
+  if (changed.size < changes.length) throw new Error(`${app} has nothing of the kind to change`);
   return form;
 }

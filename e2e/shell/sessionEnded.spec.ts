@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { answerQuestion } from '../courses/quizPage.ts';
 import { bringReviewsDue } from '../courses/seed.ts';
 import { expect, test } from '../fixtures.ts';
@@ -13,7 +13,7 @@ async function signInAgain(page: Page, username: string): Promise<void> {
   await expect(page).toHaveURL(/\/auth\?next=/);
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill('correct horse');
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).not.toHaveURL(/\/auth/);
 }
 
@@ -108,3 +108,49 @@ test('a promo code that is applied after the session ended is there again after 
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('FIRST500 50% off')).toBeVisible();
 });
+
+/** Clicks a link to a page whose data is not there yet, and comes to the page by signing in. */
+async function signInOnTheWay(page: Page, link: Locator, username: string): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-live', 'page');
+  await page.context().clearCookies();
+  const path = (await link.getAttribute('href')) ?? '';
+  await link.click();
+  await expect(page).toHaveURL(path);
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Sign In', exact: true }).first().click();
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill('correct horse');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL(path);
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(main.getByRole('alert')).toHaveCount(0);
+}
+
+for (const [from, to] of [
+  ['/theology', 'a[href^="/module/"]'],
+  ['/module/what-is-truth', 'a[href^="/lesson/"]'],
+] as const) {
+  test(`a page behind ${from}, opened after the session ended, leads to sign-in and back`, async ({
+    page,
+    signIn,
+  }) => {
+    const name = await signIn({ premium: true });
+    await page.goto(from);
+    await signInOnTheWay(page, page.getByRole('main').locator(to).first(), name);
+  });
+}
+
+for (const path of [
+  ...['/dashboard', '/apologetics', '/theology', '/hermeneutics', '/bible-study', '/religions'],
+  ...['/practice', '/resources', '/subscription', '/settings'],
+]) {
+  test(`${path}, opened from another page after the session ended, leads to sign-in and back`, async ({
+    page,
+    signIn,
+  }) => {
+    const name = await signIn({ premium: true });
+    await page.goto('/scripture');
+    const sidebar = page.getByRole('complementary');
+    await signInOnTheWay(page, sidebar.locator(`a[href="${path}"]`).last(), name);
+  });
+}

@@ -67,6 +67,7 @@ test('a page is whole where replies hold members of enums that its release does 
     ['/lesson/true-for-you', /True for/],
     ['/subscription', /./],
     ['/resources', /Resource Library/],
+    ['/settings', /Settings/],
     [`/certificate/${code}`, /This certificate is genuine/],
   ] as const) {
     await test.step(address, async () => {

@@ -24,13 +24,17 @@ function appFor(env: Bindings): Hono<GatewayEnv> {
       openDb: openDbWith(config),
       bucket: env.RELEASES,
       loader: env.LOADER,
+      loadAccount: () => import('./lazy/account.mjs'),
       loadGuided: () => import('./lazy/guided.mjs'),
       loadReading: () => import('./lazy/reading.mjs'),
       loadSafety: () => import('./lazy/safety.mjs'),
+      loadPasskeys: () => import('./lazy/passkeys.mjs'),
+      loadPasswords: () => import('./lazy/passwords.mjs'),
       loadGate: () => import('./lazy/gate.mjs'),
       loadJudge: () => import('./lazy/judge.mjs'),
       loadModel: () => import('./lazy/model.mjs'),
       loadScheduler: () => import('./lazy/scheduler.mjs'),
+      loadTexts: () => import('./lazy/texts.mjs'),
     });
   }
   return app;

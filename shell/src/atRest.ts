@@ -1,13 +1,15 @@
+import { followGone } from './auth/followGone.ts';
 import { readAhead } from './frame/readAhead.ts';
 import { measureVitals } from './measureVitals.ts';
 import { registerWorker } from './offline/register.ts';
 import { fetchNext } from './styles/fetchNext.ts';
 
 /** What has time until the page is live: what the next page needs, the worker for when there is no network,
- * and what is measured. */
+ * what is measured, and what another tab tells. */
 export function atRest(): void {
   readAhead();
   fetchNext();
   registerWorker();
   measureVitals();
+  followGone();
 }

@@ -1,5 +1,3 @@
-import { LibsqlError } from '@libsql/client/web';
-
 function causes(error: unknown): unknown[] {
   const chain: unknown[] = [];
   for (let at = error; at && chain.length < 8; at = at instanceof Error ? at.cause : undefined)
@@ -7,15 +5,23 @@ function causes(error: unknown): unknown[] {
   return chain;
 }
 
+/** The code of the database's client, which a module beside the Worker has a class of its own for. */
+const codeOf = (cause: unknown): string =>
+  cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+
 /** Whether a write met a row that is already there: of a primary key, too, SQLite says `UNIQUE`. */
-export function isTaken(error: unknown): boolean {
-  return causes(error).some(
+export const isTaken = (error: unknown): boolean => broke(error, 'UNIQUE constraint failed');
+
+/** Whether a write belonged to a row that is gone. */
+export const isOrphaned = (error: unknown): boolean => broke(error, 'FOREIGN KEY constraint failed');
+
+const broke = (error: unknown, constraint: string) =>
+  causes(error).some(
     (cause) =>
-      cause instanceof LibsqlError &&
-      cause.code.startsWith('SQLITE_CONSTRAINT') &&
-      cause.message.includes('UNIQUE constraint failed'),
+      cause instanceof Error &&
+      codeOf(cause).startsWith('SQLITE_CONSTRAINT') &&
+      cause.message.includes(constraint),
   );
-}
 
 /**
  * What keeps the database from serving.
@@ -59,10 +65,8 @@ const noConnection = /fetch failed|network connection lost|connection refused|EC
  */
 export function databaseFault(error: unknown): DatabaseFault | null {
   for (const cause of causes(error)) {
-    if (cause instanceof LibsqlError) {
-      const fault = faults.find(([, codes]) => codes.some((code) => cause.code.startsWith(code)));
-      if (fault) return fault[0];
-    }
+    const fault = faults.find(([, codes]) => codes.some((code) => codeOf(cause).startsWith(code)));
+    if (fault) return fault[0];
     if (cause instanceof Error && (cause.name === 'TimeoutError' || noConnection.test(cause.message))) {
       return 'unreachable';
     }

@@ -14,6 +14,20 @@ export const learners = sqliteTable('learners', {
   createdAt: integer().notNull(),
 });
 
+/**
+ * Who has a question whose writer deleted their account, and that others have answered. Nobody signs in as them: a typed name does
+ * not begin with a space, and nobody has an empty address.
+ */
+export const formerLearner: typeof learners.$inferInsert = {
+  id: 'former-learner',
+  username: 'A former learner',
+  usernameKey: ' former-learner',
+  email: '',
+  emailKey: '',
+  passwordHash: '',
+  createdAt: 0,
+};
+
 export const sessions = sqliteTable(
   'sessions',
   {
@@ -24,6 +38,13 @@ export const sessions = sqliteTable(
       .references(() => learners.id, { onDelete: 'cascade' }),
     createdAt: integer().notNull(),
     expiresAt: integer().notNull(),
+    /** What its learner ends it by, from another browser. Null in a session from before there were any: the seed writes one. */
+    id: text().unique(),
+    /** When it was last used, to the day; 0 in a session from before this was written down. */
+    seenAt: integer().notNull().default(0),
+    /** The browser and the country it was opened in, as in the audit trail. */
+    device: text().notNull().default(''),
+    place: text().notNull().default(''),
   },
   (table) => [index('sessions_by_learner').on(table.learnerId)],
 );

@@ -41,7 +41,8 @@ export interface ShellDocument {
   landing: { js: string[]; css: string[] };
   /** For tabs that run a remote from elsewhere. Absent from releases that are older than that. */
   override?: { js: string[]; css: string[] };
-  frames: { landing: string; sidebar: string; bare: string };
+  /** `text` has a place for the text of a page; absent from releases that are older than that. */
+  frames: { landing: string; sidebar: string; bare: string; text?: string };
 }
 
 export const releases = sqliteTable(

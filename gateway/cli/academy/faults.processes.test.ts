@@ -125,7 +125,9 @@ test('what watches over workerd, killed, is replaced', async () => {
   const before = pidOf(/processReaper/);
   process.kill(before, 'SIGKILL');
   await expect
-    .poll(() => family(academy.child).find(({ command }) => /processReaper/.test(command))?.pid ?? before)
+    .poll(() => family(academy.child).find(({ command }) => /processReaper/.test(command))?.pid ?? before, {
+      timeout: 20_000,
+    })
     .not.toBe(before);
 });
 
@@ -195,7 +197,7 @@ test('told to end, it answers what it has in hand', async () => {
   const pid = database();
   process.kill(pid, 'SIGSTOP');
   const inHand = statusOf('/api/dashboard', { cookie: learner });
-  await expect.poll(() => statusOf('/healthz')).toBe(200);
+  await expect.poll(() => statusOf('/healthz'), { timeout: 20_000 }).toBe(200);
   const members = family(academy.child).map(({ pid }) => pid);
   academy.child.kill('SIGTERM');
   process.kill(pid, 'SIGCONT');

@@ -41,6 +41,7 @@ export async function filledAcademy(
       learnerId: learnerId(n),
       createdAt: now,
       expiresAt: now + 24 * hourMs,
+      seenAt: now,
     });
     cookies.push(`apologia_session=${token}`);
   }

@@ -81,7 +81,7 @@ test('an academy that was killed between capture and grant grants once after its
     [boaz, orders[1]],
   ] as const) {
     one.call('POST', `/paypal/order/${id}/capture`).catch(() => {});
-    await expect.poll(() => paypal.book.find(id).status).toBe('COMPLETED');
+    await expect.poll(() => paypal.book.find(id).status, { timeout: 20_000 }).toBe('COMPLETED');
   }
   const members = family(first.child).map(({ pid }) => pid);
   first.child.kill('SIGKILL');

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from '@apologia/kit/build';
-import { build, stop } from 'esbuild';
+import { build, type Plugin, stop } from 'esbuild';
 
 const folder = path.join(root, 'gateway/src/lazy');
 
@@ -10,13 +10,31 @@ const folder = path.join(root, 'gateway/src/lazy');
  * imported; a bundle in one piece would have every cold start read them.
  */
 const lazy = {
+  account: `export * from './src/app/account.ts'`,
   gate: `export * from './src/releases/gate.ts'`,
   guided: `export * from './src/practice/guided/guided.ts'`,
   judge: `export * from './src/releases/beacons/judge.ts'`,
   model: `export * from './src/practice/model/model.ts'`,
+  passkeys: `export * from './src/auth/passkeys/passkeys.ts'`,
+  passwords: `export * from './src/auth/passwords/weaknessOf.ts'`,
   reading: `export * from '@apologia/db/scripture/reading'`,
   scheduler: `export * from './src/courses/study/schedule.ts'`,
+  texts: `export * from './src/account/texts/texts.ts'`,
   safety: `export * from './src/practice/safety/safety.ts'`,
+};
+
+/** The exports of a `*.computed.ts` are computed here, once, and stand in the module as they came out. */
+const computed: Plugin = {
+  name: 'computed',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.computed\.ts$/ }, async ({ path: file }) => {
+      const exported: Record<string, unknown> = await import(file);
+      const lines = Object.entries(exported).map(
+        ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,
+      );
+      return { contents: lines.join('\n'), loader: 'js' };
+    });
+  },
 };
 
 /** Bundles them into `src/lazy`, where the Worker's composition root imports them from. */
@@ -38,6 +56,7 @@ async function buildOne(name: string, source: string): Promise<void> {
     conditions: ['workerd', 'worker', 'browser'],
     mainFields: ['browser', 'module', 'main'],
     external: ['node:*'],
+    plugins: [computed],
   });
   // Several may build at once: the file is there whole or not at all. Its part is none of the sources.
   const part = path.join(root, 'gateway/node_modules', `.${name}.${process.pid}.part`);

@@ -21,6 +21,7 @@ const inputs = [
   'gateway/package.json',
   'gateway/cli/kernel',
   'db/src',
+  'db/package.json',
   'pnpm-lock.yaml',
 ];
 const idNow = () => digestOf(inputs);

@@ -199,6 +199,6 @@ test('a change whose browser left is made whole or not begun', async () => {
       }
     }),
   );
-  await expect.poll(opened).toBeGreaterThanOrEqual(acknowledged);
+  await expect.poll(opened, { timeout: 20_000 }).toBeGreaterThanOrEqual(acknowledged);
   expect(await opened()).toBeLessThanOrEqual(acknowledged + left);
 });

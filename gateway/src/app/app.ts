@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { authRoutes } from '../auth/public.ts';
+import { textPages } from '../account/public.ts';
+import { authRoutes, waitForHashTurn } from '../auth/public.ts';
 import { billingRoutes, paypalSources, premiumAt } from '../billing/public.ts';
 import { communityRoutes, shelfOf } from '../community/public.ts';
 import { documentRoutes } from '../compose/routes.ts';
+import { textPageRoutes } from '../compose/textPages.ts';
 import { coursesRoutes } from '../courses/public.ts';
 import { identify } from '../kernel/access/identify.ts';
 import type { Dependencies, GatewayEnv } from '../kernel/context.ts';
@@ -25,6 +27,7 @@ import { logRequests } from '../kernel/log/requestLog.ts';
 import { practiceRoutes } from '../practice/public.ts';
 import { beaconRoutes, fileRoutes, healthRoutes, releaseRoutes } from '../releases/public.ts';
 import { scriptureRoutes, searchRoutes } from '../scripture/public.ts';
+import { accountRoutes } from './accountRoutes.ts';
 import { pages } from './pages.ts';
 import { sweepBehindChanges } from './sweep.ts';
 
@@ -41,6 +44,7 @@ const begin = (dependencies: Dependencies) =>
       entry.databaseMs += ms;
     };
     c.set('log', entry);
+    c.set('waitForHashTurn', waitForHashTurn);
     c.set('db', dependencies.openDb({ signal, onCall }));
     await next();
     c.header('x-request-id', c.get('requestId'));
@@ -78,6 +82,7 @@ export function createApp(dependencies: Dependencies): Hono<GatewayEnv> {
   cspReportRoutes(app);
   beaconRoutes(app);
   authRoutes(app);
+  accountRoutes(app);
   coursesRoutes(app, shelfOf);
   practiceRoutes(app);
   billingRoutes(app);
@@ -85,6 +90,7 @@ export function createApp(dependencies: Dependencies): Hono<GatewayEnv> {
   scriptureRoutes(app);
   searchRoutes(app);
 
+  textPageRoutes(app, textPages);
   documentRoutes(app, pages);
   return app;
 }

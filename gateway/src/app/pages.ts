@@ -1,8 +1,8 @@
-import { auth, courses } from '@apologia/contract';
+import { auth, billing, courses, study } from '@apologia/contract';
 import { maybeMe } from '../auth/public.ts';
-import { billingPages } from '../billing/public.ts';
+import { billingPages, mySubscription } from '../billing/public.ts';
 import { communityPages, shelfOf } from '../community/public.ts';
-import { catalog, coursesPages, dashboard } from '../courses/public.ts';
+import { catalog, coursesPages, dashboard, studyPlan } from '../courses/public.ts';
 import { firstDataOf, type Pages } from '../kernel/read/firstData.ts';
 import { practicePages } from '../practice/public.ts';
 import { scripturePages } from '../scripture/public.ts';
@@ -15,6 +15,11 @@ export const pages: Pages = {
     ...billingPages,
     ...communityPages,
     ...scripturePages,
+    '/settings': async (c) => [
+      firstDataOf(study.plan, studyPlan),
+      firstDataOf(billing.subscription, mySubscription),
+      ...(await c.var.loadAccount()).accountPage,
+    ],
   },
   shared: { '/reviews': 'reviews' },
   session: firstDataOf(auth.me, maybeMe),

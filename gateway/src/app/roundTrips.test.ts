@@ -43,6 +43,9 @@ test.each([
   '/api/reviews/mine',
   '/api/discussion/lesson/the-euthyphro-question',
   '/api/discussion/followed',
+  '/api/account/sign-ins',
+  '/api/account/events',
+  '/api/account/certificates',
   '/api/search?q=lost%20sheep',
   '/api/scripture?ref=John%203%3A16',
 ])('%s is one round trip to the database', async (path) => {
@@ -67,6 +70,7 @@ test.each<[string, unknown]>([
   ['/api/subscription/cancel', undefined],
   ['/api/discussion/lesson/the-euthyphro-question', { text: 'Which comes first, then?' }],
   ['/api/resources/mere-christianity/save', { saved: true }],
+  ['/api/account/sign-ins/end-all', { here: false }],
   ['/api/auth/login', { username: 'Martha', password: 'correct horse' }],
   ['/api/auth/register', { username: 'Mary', email: 'mary@example.org', password: 'correct horse' }],
 ])('%s is at most two', async (path, json) => {

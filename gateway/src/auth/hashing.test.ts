@@ -48,7 +48,9 @@ test('a login that would wait too long for a turn is refused as busy and does no
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await response.json()).toMatchObject({ code: 'busy' });
   await expect
-    .poll(async () => (await bench.db.select().from(rateLimits)).map(({ count }) => count))
+    .poll(async () => (await bench.db.select().from(rateLimits)).map(({ count }) => count), {
+      timeout: 20_000,
+    })
     .toEqual([0, 0, 0, 0]);
   await bench.close();
 });

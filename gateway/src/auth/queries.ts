@@ -1,9 +1,10 @@
+import { limits } from '@apologia/contract';
 import type { Db } from '@apologia/db';
 import { skeletonOf } from '@apologia/db/names';
-import { knownDevices } from '@apologia/db/schema/auth';
+import { knownDevices, passkeyChallenges, securityEvents } from '@apologia/db/schema/auth';
 import { learners, sessions } from '@apologia/db/schema/kernel';
-import { eq, lt, sql } from 'drizzle-orm';
-import { deviceMs } from '../kernel/access/cookies.ts';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { dayMs, deviceMs } from '../kernel/access/cookies.ts';
 import type { Viewer } from '../kernel/access/viewer.ts';
 import { qualified } from '../kernel/read/qualified.ts';
 
@@ -56,12 +57,26 @@ export function accountsWithName(db: Db, username: string, email: string) {
     .limit(1);
 }
 
-/** Statements that delete expired sessions and devices. */
+/** Statements that delete expired sessions, devices, challenges and entries of audit trails. */
 export const sweepSessions = (db: Db, now: number) =>
   [
     db.delete(sessions).where(lt(sessions.expiresAt, now)),
     db.delete(knownDevices).where(lt(knownDevices.createdAt, now - deviceMs)),
+    db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now)),
+    db.delete(securityEvents).where(lt(securityEvents.at, now - limits.securityEventsKeptDays * dayMs)),
   ] as const;
 
 export const endSession = (db: Db, tokenHash: string) =>
   db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+
+/** Ends the session that was opened at this instant by a password which has been changed since it was read. */
+export const endUnlessPassword = (db: Db, account: { id: string; passwordHash: string }, openedAt: number) =>
+  db
+    .delete(sessions)
+    .where(
+      and(
+        eq(sessions.learnerId, account.id),
+        eq(sessions.createdAt, openedAt),
+        sql`not exists (select 1 from ${learners} where ${qualified(learners.id)} = ${account.id} and ${qualified(learners.passwordHash)} = ${account.passwordHash})`,
+      ),
+    );

@@ -5,7 +5,7 @@ export const reservedNames = list(
   'admins, administration, mod, mods, moderation, sysadmin, superuser, root, system, owner, webmaster, postmaster',
   'hostmaster, abuse, security, noreply, info, contact, help, helpdesk, team, academy, the academy, editor, instructor',
   'billing, payment, payments, refunds, partner, bot, guest, user, visitor, learner, you, someone, everyone, nobody',
-  'anonymous, anon, deleted, deleted user, removed, hidden, unknown, none, null, undefined',
+  'anonymous, anon, deleted, deleted user, former learner, a former learner, removed, hidden, unknown, none, null, undefined',
   'atheist, new atheist, new atheism, muslim, buddhist, hindu, secular, secular humanist, humanist',
 );
 

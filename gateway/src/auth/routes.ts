@@ -6,21 +6,29 @@ import { setTokenCookie, tokenIn } from '../kernel/access/cookies.ts';
 import { minuteMs } from '../kernel/access/limit.ts';
 import { digest } from '../kernel/access/token.ts';
 import type { GatewayContext, GatewayEnv } from '../kernel/context.ts';
-import { BadInput, Busy, Conflict, NotSignedIn } from '../kernel/errors.ts';
+import { Busy, Conflict, NotSignedIn } from '../kernel/errors.ts';
 import { handleQuery } from '../kernel/read/handleQuery.ts';
 import { inBackground } from '../kernel/write/background.ts';
 import { handleVisitorMutation } from '../kernel/write/handleMutation.ts';
+import { hashInTurn } from './hashInTurn.ts';
 import { waitForHashTurn } from './hashing.ts';
 import { isReservedName } from './isReservedName.ts';
 import { clearFailures, countLogin, enforceLogin, loginLimits, uncountLogin } from './loginLimits.ts';
-import { hashPassword, verifyPassword } from './password.ts';
-import { accountByName, accountsWithName, endSession, insertLearner, keyOfName } from './queries.ts';
+import { nameReserved } from './nameRefusals.ts';
+import { verifyPassword } from './password.ts';
+import { refuseWeak } from './passwords/refuseWeak.ts';
+import {
+  accountByName,
+  accountsWithName,
+  endSession,
+  endUnlessPassword,
+  insertLearner,
+  keyOfName,
+} from './queries.ts';
 import { me } from './reads.ts';
 import { currentUser, openSession } from './session.ts';
 
-const reservedMessage = 'Username is reserved: please choose another';
-const reservedName = () => new BadInput(reservedMessage, { username: reservedMessage });
-const nameTaken = () => new Conflict('Username or email already exists');
+const accountTaken = () => new Conflict('Username or email already exists');
 
 /** The account and browser of a login, and its limits. */
 async function loginAttempt(c: GatewayContext, username: string) {
@@ -45,13 +53,13 @@ export function authRoutes(app: Hono<GatewayEnv>): void {
       ],
       also: (c, { body }) => [accountsWithName(c.get('db'), body.username, body.email)],
     },
-    async ({ c, db, config, body, now, rows: [conflicting] }) => {
-      if (isReservedName(body.username)) throw reservedName();
-      if (conflicting.length) throw nameTaken();
-      await waitForHashTurn(config, addressOf(c));
+    async ({ c, db, body, now, rows: [conflicting] }) => {
+      if (isReservedName(body.username)) throw nameReserved();
+      if (conflicting.length) throw accountTaken();
+      await refuseWeak(c, body.password, body);
       const { username, email } = body;
       const learner = { id: crypto.randomUUID(), username, email };
-      const passwordHash = await hashPassword(body.password);
+      const passwordHash = await hashInTurn(c, body.password);
       try {
         await db.batch([
           insertLearner(db, { ...learner, passwordHash }, now),
@@ -59,7 +67,7 @@ export function authRoutes(app: Hono<GatewayEnv>): void {
         ]);
       } catch (error) {
         // Someone else took the name while the password was being hashed.
-        if (isTaken(error)) throw nameTaken();
+        if (isTaken(error)) throw accountTaken();
         throw error;
       }
       return currentUser({ ...learner, isPremium: false });
@@ -100,10 +108,19 @@ export function authRoutes(app: Hono<GatewayEnv>): void {
       }
       const isRight = await verifyPassword(body.password, account?.passwordHash);
       if (!account || !isRight) throw new NotSignedIn('Invalid credentials');
-      await db.batch([...(await openSession(c, account.id, now)), ...clearFailures(db, limits)]);
+      await db.batch([
+        ...(await openSession(c, account.id, now)),
+        endUnlessPassword(db, account, now),
+        ...clearFailures(db, limits),
+      ]);
       return currentUser(account);
     },
   );
+
+  app.use('/api/auth/passkeys/*', async (c, next) => {
+    const handler = (await c.var.loadPasskeys()).handlerOf(c);
+    return handler ? handler(c) : next();
+  });
 
   handleVisitorMutation(app, auth.logout, {}, async ({ c, db }) => {
     const { tokenHash } = c.get('viewer');

@@ -2,12 +2,14 @@ import type { CurrentUser } from '@apologia/contract';
 import type { Db } from '@apologia/db';
 import { knownDevices } from '@apologia/db/schema/auth';
 import { sessions } from '@apologia/db/schema/kernel';
-import { and, desc, eq, notInArray } from 'drizzle-orm';
+import { and, desc, eq, ne, notInArray, type SQL } from 'drizzle-orm';
 import { giveCohort } from '../kernel/access/cohort.ts';
 import { deviceMs, setTokenCookie, tokenIn } from '../kernel/access/cookies.ts';
 import { sessionMs } from '../kernel/access/renewSession.ts';
 import { digest, newToken } from '../kernel/access/token.ts';
 import type { GatewayContext } from '../kernel/context.ts';
+import { originOf } from './audit/originOf.ts';
+import { recordEvent } from './audit/recordEvent.ts';
 
 /** How many sessions and devices of a learner are stored; older ones are deleted. */
 const maxPerLearner = 20;
@@ -24,7 +26,8 @@ export async function openSession(c: GatewayContext, learnerId: string, now: num
   setTokenCookie(c, 'device', tokens.device, deviceMs / 1000);
   return [
     db.delete(sessions).where(eq(sessions.tokenHash, viewer.tokenHash ?? '')),
-    ...(await insertSession(db, learnerId, tokens, now)),
+    ...(await insertSession(db, learnerId, tokens, now, originOf(c))),
+    recordEvent(c, learnerId, 'signed-in', now),
   ] as const;
 }
 
@@ -34,6 +37,7 @@ export async function insertSession(
   learnerId: string,
   tokens: { session: string; device: string },
   now: number,
+  origin = { device: '', place: '' },
 ) {
   const createdAt = now;
   const latestSessions = db
@@ -49,9 +53,15 @@ export async function insertSession(
     .orderBy(desc(knownDevices.createdAt))
     .limit(maxPerLearner);
   return [
-    db
-      .insert(sessions)
-      .values({ tokenHash: await digest(tokens.session), learnerId, createdAt, expiresAt: now + sessionMs }),
+    db.insert(sessions).values({
+      tokenHash: await digest(tokens.session),
+      learnerId,
+      createdAt,
+      expiresAt: now + sessionMs,
+      id: crypto.randomUUID(),
+      seenAt: now,
+      ...origin,
+    }),
     db
       .insert(knownDevices)
       .values({ tokenHash: await digest(tokens.device), learnerId, createdAt })
@@ -62,6 +72,24 @@ export async function insertSession(
     db
       .delete(knownDevices)
       .where(and(eq(knownDevices.learnerId, learnerId), notInArray(knownDevices.tokenHash, latestDevices))),
+  ] as const;
+}
+
+/**
+ * Statements that end the learner's sessions in other browsers, which are not known any more: guesses at the password are
+ * limited there as anywhere.
+ * @param tokenHash of the session that goes on, if one does
+ */
+export async function endOtherSessions(c: GatewayContext, learnerId: string | SQL, tokenHash: string | null) {
+  const { db } = c.var;
+  const device = await digest(tokenIn(c, 'device') ?? '');
+  return [
+    db
+      .delete(sessions)
+      .where(and(eq(sessions.learnerId, learnerId), ne(sessions.tokenHash, tokenHash ?? ''))),
+    db
+      .delete(knownDevices)
+      .where(and(eq(knownDevices.learnerId, learnerId), ne(knownDevices.tokenHash, device))),
   ] as const;
 }
 

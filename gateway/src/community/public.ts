@@ -1,4 +1,5 @@
 /** What other domains and the app may know of the library, reviews and discussions. */
+export { eraseLearner, exportLearner } from './learnerRows.ts';
 export { sweepCases } from './moderation/cases.ts';
 export { communityPages } from './pages.ts';
 export { shelfOf } from './queries.ts';

@@ -9,6 +9,7 @@ import {
 } from '@apologia/contract';
 import type { ShellDocument } from '@apologia/db';
 import type { Config } from '../kernel/config.ts';
+import { Refusal } from '../kernel/errors.ts';
 import type { Live, LiveRelease } from '../releases/public.ts';
 import { entryFile, exposedChunk, urlOf } from '../releases/public.ts';
 
@@ -29,6 +30,10 @@ export interface Composition {
   /** Whether everything in it makes markup and scripts through policies. */
   trustedTypes: boolean;
 }
+
+/** What is answered until then. */
+export const notShipped = () =>
+  new Refusal(503, 'not_shipped', 'The academy is being set up. Please try again in a moment.');
 
 /** `null` while the shell was never shipped. */
 export function compose(

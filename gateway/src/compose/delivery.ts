@@ -3,7 +3,7 @@ import { getCookie } from 'hono/cookie';
 import type { GatewayContext } from '../kernel/context.ts';
 import { folderOf } from '../releases/public.ts';
 import { type Composition, stylesId } from './composition.ts';
-import type { Delivery, Frame } from './document.ts';
+import { type Delivery, type Frame, isSetPlain } from './document.ts';
 import type { Rendered } from './renderPage.ts';
 
 /** A first visit gets its rules with the text; a browser that has the stylesheet gets its address. */
@@ -14,7 +14,7 @@ export function deliveryOf(
   rendered: Rendered | null,
 ): Delivery {
   const { document, shell } = composition;
-  if (kind === 'landing') {
+  if (isSetPlain(kind)) {
     const styles = document.landingStyles?.replaceAll('%shell%', folderOf('shell', shell.version));
     return styles === undefined ? { kind: 'linked', rules: '' } : { kind: 'inline', styles };
   }

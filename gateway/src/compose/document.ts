@@ -23,7 +23,7 @@ export interface Frame {
   /** The page's one address, whatever parameters it was asked for with. */
   canonical: string;
   /** Which prerendered markup the body starts with where the page is not rendered. */
-  kind: 'landing' | 'sidebar' | 'bare';
+  kind: 'landing' | 'sidebar' | 'bare' | 'text';
   /** The page, `null` where there is none at the address. */
   route: Route | null;
   isSidebarCollapsed: boolean;
@@ -37,13 +37,17 @@ export interface Frame {
  */
 export type Delivery = { kind: 'linked'; rules: string } | { kind: 'inline'; styles: string };
 
+/** Whether a document is set without the components of the other pages, by the landing page's styles. */
+export const isSetPlain = (kind: Frame['kind']) => kind === 'landing' || kind === 'text';
+
 /** The files of a page, by what they are for. */
 function assetsOf(live: Live, composition: Composition, { kind, route }: Frame) {
   const { host, landing } = composition.document;
-  const own = kind === 'landing' ? landing : host;
-  const page = kind === 'landing' ? { scripts: [], styles: [] } : pageAssets(live, route);
+  const isPlain = isSetPlain(kind);
+  const own = isPlain ? landing : host;
+  const page = isPlain ? { scripts: [], styles: [] } : pageAssets(live, route);
   return {
-    scripts: shellAssets(composition, own.js),
+    scripts: kind === 'text' ? [] : shellAssets(composition, own.js),
     ofPage: page.scripts,
     styles: [...shellAssets(composition, own.css), ...page.styles],
   };
@@ -51,10 +55,10 @@ function assetsOf(live: Live, composition: Composition, { kind, route }: Frame) 
 
 /** The landing page's own styles bring the faces. */
 const fontStylesOf = (composition: Composition, { kind }: Frame) =>
-  shellAssets(composition, kind === 'landing' ? [] : [composition.document.fontStyles ?? []].flat());
+  shellAssets(composition, isSetPlain(kind) ? [] : [composition.document.fontStyles ?? []].flat());
 
 /** After the text, which would arrive later for them. */
-const preloadedFaces = (composition: Composition) =>
+export const preloadedFaces = (composition: Composition) =>
   shellAssets(composition, composition.document.fonts ?? []).map(preloadFont);
 
 /** What the next page needs: from the front page it is the sign-in screen, elsewhere it is set in faces that a first visit did without. */
@@ -131,7 +135,7 @@ export function documentBody(
     ...(view && { view }),
   };
   const { scripts, ofPage, styles } = assetsOf(live, composition, frame);
-  const skeleton = document.frames[frame.kind];
+  const skeleton = document.frames[frame.kind] ?? '';
   const isLanding = frame.kind === 'landing';
   const page = rendered
     ? `<div id="root" data-rendered>${rendered.markup}</div>${readsWithoutScript}`

@@ -26,10 +26,11 @@ export async function firstData(
   frame: Frame,
   params: Record<string, string>,
 ): Promise<Found> {
+  const own = frame.route && pages.reads[frame.route.path];
   const reads: PageRead[] = [
     ...(frame.kind === 'landing' ? [] : [pages.session]),
     ...(frame.kind === 'sidebar' && frame.route?.path !== '/dashboard' ? [pages.sidebar] : []),
-    ...((frame.route && pages.reads[frame.route.path]) ?? []),
+    ...((typeof own === 'function' ? await own(c) : own) ?? []),
   ];
   const address = { params, search: new URL(c.req.url).searchParams };
   const requested = await Promise.all(reads.map((read) => read(address, c)));

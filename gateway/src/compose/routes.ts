@@ -4,12 +4,12 @@ import { getCookie } from 'hono/cookie';
 import { cohortOf } from '../kernel/access/cohort.ts';
 import type { Config } from '../kernel/config.ts';
 import type { GatewayEnv } from '../kernel/context.ts';
-import { NotFound, Refusal } from '../kernel/errors.ts';
+import { NotFound } from '../kernel/errors.ts';
 import { cacheReply, documentsTag } from '../kernel/http/cacheControl.ts';
 import { wantsPage } from '../kernel/http/wantsPage.ts';
 import type { Pages } from '../kernel/read/firstData.ts';
 import { inForceForDocument, type Live, picked } from '../releases/public.ts';
-import { compose } from './composition.ts';
+import { compose, notShipped } from './composition.ts';
 import { allowInline, deliveryOf } from './delivery.ts';
 import { type Delivery, documentBody, documentHead, type Frame } from './document.ts';
 import { type Found, firstData } from './firstData.ts';
@@ -45,9 +45,7 @@ export function documentRoutes(app: Hono<GatewayEnv>, pages: Pages): void {
     const cohort = hasCanaries && !getCookie(c, steadyCookie) ? cohortOf(c) : null;
     const { releases: live, canaries } = picked(inForce, cohort);
     const composition = compose(live, devRemotes, canaries);
-    if (!composition) {
-      throw new Refusal(503, 'not_shipped', 'The academy is being set up. Please try again in a moment.');
-    }
+    if (!composition) throw notShipped();
     c.set('trustedTypes', composition.trustedTypes);
     c.var.log.composition = composition.id;
     const kind = route?.path === '/' ? 'landing' : (route?.frame ?? 'bare');
@@ -75,7 +73,7 @@ export function documentRoutes(app: Hono<GatewayEnv>, pages: Pages): void {
     const app = route?.app ?? 'shell';
     // What somebody tries on their own machine says nothing of releases.
     const viewOf = (hasFailed: boolean) =>
-      isDeveloped ? null : viewToken(c, inForce, live, hasFailed ? app : undefined);
+      isDeveloped ? null : viewToken(c, inForce, live, { app, hasFailed });
 
     const early = await Promise.race([pending, timeout(patienceMs(DOCUMENT_TIMEOUT_MS))]);
     if (early) {

@@ -2,7 +2,9 @@
 
 /** The tables that other domains join for ids and titles. `lockedFor` tells whether the joined module is locked. */
 export { lessons, modules } from '@apologia/db/schema/courses';
+export { myCertificates } from './certificates/reads.ts';
 export type { Scheduler } from './context.ts';
+export { eraseLearner, exportLearner } from './learnerRows.ts';
 export { lessonAccess, lessonsByIds, lessonTitlesFor } from './lessonQueries.ts';
 export { coursesPages } from './pages.ts';
 export { lockedFor } from './queries.ts';
@@ -11,3 +13,4 @@ export { catalog, dashboard } from './reads.ts';
 export { coursesRoutes } from './routes.ts';
 export { type InSubject, searchLessons, searchModules } from './searchQueries.ts';
 export { addMissedCard, isInReview } from './study/queries.ts';
+export { studyPlan } from './study/reads.ts';

@@ -124,6 +124,14 @@ const environment = z.object({
         ),
       ),
   ),
+  /** The domain that passkeys belong to, if not the host they are used at: for an academy at several hosts of one domain. */
+  PASSKEY_DOMAIN: z.optional(
+    z.string().check(z.regex(/^(localhost|([a-z0-9-]{1,63}\.)+[a-z]{2,63})$/, 'must look like example.org')),
+  ),
+  /** Where learners write to. */
+  SUPPORT_MAIL: z.optional(z.string().check(z.regex(z.regexes.email, 'must be an e-mail address'))),
+  /** Who runs the academy, with their postal address. */
+  OPERATOR: z._default(z.string(), ''),
   /** Reviews, questions, answers and reports together. */
   POSTS_PER_ACCOUNT_PER_MINUTE: count(20),
   POSTS_PER_ACCOUNT_PER_DAY: count(100),

@@ -19,6 +19,10 @@ export class Refusal extends Error {
   }
 }
 
+/** Whether it is a refusal. A module beside the Worker has classes of its own: they are known by what they carry. */
+export const isRefusal = (error: unknown): error is Refusal =>
+  error instanceof Error && 'details' in error && 'code' in error && 'status' in error;
+
 export class BadInput extends Refusal {
   override readonly name = 'BadInput';
   constructor(sentence = 'Please check what you entered.', fields?: Record<string, string>) {
@@ -49,8 +53,8 @@ export class NotFound extends Refusal {
 
 export class Conflict extends Refusal {
   override readonly name = 'Conflict';
-  constructor(sentence: string) {
-    super(409, 'conflict', sentence);
+  constructor(sentence: string, fields?: Record<string, string>) {
+    super(409, 'conflict', sentence, fields ? { fields } : {});
   }
 }
 

@@ -69,7 +69,7 @@ test.each(['finish', 'remove'] as const)(
     const { id } = await learner.start('hindu');
     model.behave('slow');
     const response = learner.send('hindu', 'There is a reason.', {}, events);
-    await vi.waitFor(() => expect(model.requests).toHaveLength(1));
+    await vi.waitFor(() => expect(model.requests).toHaveLength(1), 10_000);
     expect((await learner[how](id)).status).toBe(200);
     const received = await eventsOf(await response);
     expect(received.at(-1)).toMatchObject({ event: 'error', data: { code: 'conflict' } });

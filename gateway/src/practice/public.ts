@@ -1,3 +1,4 @@
 /** What other domains and the app may import of practice. */
+export { eraseLearner, exportLearner } from './learnerRows.ts';
 export { practicePages } from './pages.ts';
 export { practiceRoutes } from './routes.ts';

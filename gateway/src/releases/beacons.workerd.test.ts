@@ -107,6 +107,15 @@ test('a page that fails to be rendered at the edge counts as one that failed, wh
   expect(await canaryNow()).toBeUndefined();
 });
 
+test('what is measured counts for the app of the page, also where its view was told of before', async () => {
+  const canary = await tryAnother();
+  const view = await viewOf(0);
+  await send(view, { vitals: { live: 2_900 } });
+  await send(view, { shown: [], vitals: { inp: 900, lcp: 2_900 } });
+  for (const metric of ['views', 'live.11', 'lcp.11', 'inp.11'])
+    expect(await countOf(canary, metric), metric).toBe(1);
+});
+
 test('what names releases that nobody was given is refused, and counts nothing', async () => {
   await tryAnother();
   const view = await viewOf(0);

@@ -2,9 +2,12 @@ import { type App, apps } from '@apologia/contract';
 import { promotions, releaseHistory, releases } from '@apologia/db/schema/releases';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertLearners } from '../testing/learners.ts';
-import { edit, filesOf } from '../testing/releases/builds.ts';
+import { edit, filesOf, formOf } from '../testing/releases/builds.ts';
+import { recordsOf } from '../testing/releases/records.ts';
 import { shippingTo } from '../testing/releases/shipping.ts';
+import { visitorsOf } from '../testing/releases/visitors.ts';
 import { startWorkerBench } from '../testing/workerBench.ts';
+import { readUpload } from './upload.ts';
 
 let bench: Awaited<ReturnType<typeof startWorkerBench>>;
 let teams: ReturnType<typeof shippingTo>;
@@ -13,16 +16,23 @@ let learner: string;
 beforeAll(async () => {
   bench = await startWorkerBench();
   teams = shippingTo(bench);
-  for (const app of apps) expect((await teams.ship(app, await filesOf(app))).status).toBe(200);
+  for (const app of apps) expect((await teams.ship(app, await noted(await filesOf(app)))).status).toBe(200);
   [learner = ''] = await insertLearners(bench.db, 1);
 });
 afterAll(() => bench.close());
+
+type Files = Awaited<ReturnType<typeof filesOf>>;
+const byVersion = new Map<string, Files>();
+async function noted(files: Files): Promise<Files> {
+  byVersion.set((await readUpload(formOf(files))).version, files);
+  return files;
+}
 
 let built = 0;
 /** A build that no other test has shipped. */
 async function another(app: App) {
   built += 1;
-  return edit(await filesOf(app), 'build.json', (text) => `${text}${' '.repeat(built)}`);
+  return noted(edit(await filesOf(app), 'build.json', (text) => `${text}${' '.repeat(built)}`));
 }
 
 const versionOf = async (response: Response) => {
@@ -159,16 +169,22 @@ test('what cannot be tried or promoted is refused with the reason, and changes n
   expect(await teams.state('courses')).toEqual(before);
 });
 
+async function sweep(): Promise<string[]> {
+  const response = await teams.sweep('courses');
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { swept: string[] }).swept;
+}
+
 test('versions that nobody can have open are swept, and no others', async () => {
   const { courses: live = '' } = await teams.live();
   const canary = await versionOf(await teams.shipCanary('courses', await another('courses'), 1));
   const all = (await teams.state('courses'))?.versions.map(({ version }) => version) ?? [];
-  expect((await teams.sweep('courses')).swept).toEqual([]);
+  expect(await sweep()).toEqual([]);
   const monthAgo = Date.now() - 31 * 24 * 60 * 60_000;
   await bench.db.update(releaseHistory).set({ at: monthAgo });
   await bench.db.update(releases).set({ shippedAt: monthAgo });
   await bench.db.update(promotions).set({ endedAt: monthAgo });
-  const { swept } = await teams.sweep('courses');
+  const swept = await sweep();
   expect(swept.length).toBe(all.length - 3);
   const isThere = async (version: string) =>
     (await bench.fetch(`/r/courses/${version}/remoteEntry.js`)).status === 200;
@@ -179,39 +195,29 @@ test('versions that nobody can have open are swept, and no others', async () => 
   await versionOf(await teams.rollBack('courses'));
   await versionOf(await teams.rollBack('courses'));
   expect((await teams.promote('courses', swept[0])).status).toBe(409);
-  expect((await teams.sweep('courses')).swept).toEqual([]);
+  expect(await sweep()).toEqual([]);
 });
 
-test('twenty ships, promotions and rollbacks at once leave a history that agrees with what is in force', async () => {
+test('twenty ships, promotions and rollbacks at once leave a history that agrees with what is in force, and no document names what is not served', async () => {
   const builds = await Promise.all(Array.from({ length: 7 }, () => another('courses')));
   const steps = builds.flatMap((files, i) => [
     () => (i % 2 ? teams.shipCanary('courses', files, 10 + i) : teams.ship('courses', files)),
     () => teams.promote('courses'),
     () => teams.rollBack('courses'),
   ]);
+  const visitors = visitorsOf(bench.fetch);
+  let isOver = false;
+  const visits = (async () => {
+    while (!isOver) await visitors.look();
+  })();
   const outcomes = await Promise.all(steps.slice(0, 20).map(async (step) => (await step()).status));
+  isOver = true;
+  await visits;
   for (const status of outcomes) expect([200, 409]).toContain(status);
-  const state = await teams.state('courses');
-  const { live, canary } = replayed((state?.history ?? []).toReversed());
-  expect(state?.live).toBe(live);
-  expect(state?.canary?.version).toBe(canary);
-  expect(await seen('cohort=0')).toBe(canary ?? live);
+  const { channel, history } = await recordsOf(bench.db, 'courses');
+  expect(channel).toEqual(history);
+  const live = channel.stack.at(-1) ?? '';
+  expect(await seen('cohort=0')).toBe(channel.canary ?? live);
   expect(await seen('cohort=99')).toBe(live);
+  expect(await visitors.wrong((_, version) => byVersion.get(version), 'courses')).toEqual([]);
 });
-
-/** What is in force by the history alone. */
-function replayed(history: readonly { step: string; version: string }[]) {
-  const stack: string[] = [];
-  let canary: string | undefined;
-  for (const { step, version } of history) {
-    if (step === 'canary') canary = version;
-    else if (step === 'replaced') canary = undefined;
-    else if (step === 'rolled_back' && canary === version) canary = undefined;
-    else if (step === 'rolled_back') stack.pop();
-    else {
-      stack.push(version);
-      canary = undefined;
-    }
-  }
-  return { live: stack.at(-1), canary };
-}

@@ -39,7 +39,12 @@ const shellDocument = z.object({
   host: started,
   landing: started,
   override: z.optional(chunk),
-  frames: z.object({ landing: z.string(), sidebar: z.string(), bare: z.string() }),
+  frames: z.object({
+    landing: z.string(),
+    sidebar: z.string(),
+    bare: z.string(),
+    text: z.optional(z.string()),
+  }),
 });
 
 /**

@@ -35,8 +35,9 @@ export async function checkContract(
   refuse(contractReason(app, text));
 }
 
-/** How long a release's modules may take to start, in milliseconds. */
+/** How long a release's modules may compute as they start, in milliseconds, and how long that may take on a machine that is busy. */
 const startMs = 2_000;
+const startedMs = 10_000;
 
 /**
  * Whether a release's server modules start beside those that they share with, and bring every page of the app. Where the plan has no
@@ -62,8 +63,8 @@ export async function checkServer(
     );
     return (await (await isolate.getEntrypoint().fetch('http://renderer/')).json()) as string[];
   };
-  const late = () => new Error(`it took longer than ${startMs} ms`);
-  const pages = await withTimeout(startMs, started(), late).catch((error: unknown) =>
+  const late = () => new Error(`it took longer than ${startedMs} ms`);
+  const pages = await withTimeout(startedMs, started(), late).catch((error: unknown) =>
     refuse(`The server modules of ${app} do not start: ${String(error).slice(0, 300)}`),
   );
   const missing = routes.find((route) => isRemote && route.app === app && !pages?.includes(route.path));

@@ -26,7 +26,7 @@ export async function promoteRelease(
   const isCanary = canary?.version === version;
   const [release] = isCanary ? [canary] : await releaseNamed(db, app, version);
   if (!release) throw new NotFound(`There is no version ${version} of ${app}.`);
-  await checkReturn(variables, app, release, inForce);
+  const lastSweep = await checkReturn(variables, app, release, inForce);
   const taken = {
     app,
     version,
@@ -34,8 +34,9 @@ export async function promoteRelease(
     step: isCanary ? 'promoted' : 'brought_back',
     by,
     now: Date.now(),
+    lastSweep,
   } as const;
-  const outcomes = await db.batch(promote(db, live, taken, isCanary ? canary.trial : undefined));
+  const outcomes = await db.batch(promote(db, inForce, taken, isCanary ? canary.trial : undefined));
   invalidateLive();
   if (!outcomes[5].length) {
     throw new Conflict('What is in force changed meanwhile. Look at it, and promote again.');

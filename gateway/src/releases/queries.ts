@@ -11,7 +11,7 @@ import {
 import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { qualified } from '../kernel/read/qualified.ts';
 import { selectColumns } from '../kernel/write/selectColumns.ts';
-import type { Live } from './liveRelease.ts';
+import type { InForce } from './liveRelease.ts';
 
 /** The release in force of every app, a row an app. */
 export function liveReleases(db: Db) {
@@ -42,21 +42,26 @@ export function canaryReleases(db: Db) {
     .innerJoin(releases, and(eq(releases.app, canaries.app), eq(releases.version, canaries.version)));
 }
 
-/** SQL for whether exactly these are still in force: what was measured against them holds for no others. */
-function unchanged(live: Live): SQL {
+/**
+ * SQL for whether exactly these are still in force, and no others on trial beside them: what was measured against them holds for no
+ * others. A trial that has ended is in nobody's way.
+ */
+function unchanged({ live, canaries: known }: InForce): SQL {
   const ids = Object.values(live).map(({ promotionId }) => promotionId);
   const others = sql`select 1 from ${channels} where ${channels.promotionId} not in ${ids}`;
-  return sql`(select count(*) from ${channels}) = ${ids.length} and not exists (${others})`;
+  const trials = Object.values(known).map(({ trial }) => trial);
+  const otherTrials = sql`select 1 from ${canaries} where ${canaries.trial} not in ${trials}`;
+  return sql`(select count(*) from ${channels}) = ${ids.length} and not exists (${others}) and not exists (${otherTrials})`;
 }
 
 /** Notes when the version in force ends, if exactly these are in force still. */
-function end(db: Db, live: Live, app: App, now: number, further?: SQL) {
+function end(db: Db, inForce: InForce, app: App, now: number, further?: SQL) {
   // Nothing is in force before the first.
-  const id = live[app]?.promotionId ?? 0;
+  const id = inForce.live[app]?.promotionId ?? 0;
   return db
     .update(promotions)
     .set({ endedAt: now })
-    .where(and(eq(promotions.id, id), unchanged(live), further));
+    .where(and(eq(promotions.id, id), unchanged(inForce), further));
 }
 
 /** A version, and what is to be written of a step that it takes. */
@@ -67,7 +72,16 @@ export interface Taken {
   step: ReleaseStep;
   by: string;
   now: number;
+  /** The last sweep of it before its files were found to be there. */
+  lastSweep: number;
 }
+
+/** SQL for whether a version was not swept since. */
+const notSwept = ({ app, version, lastSweep }: Pick<Taken, 'app' | 'version' | 'lastSweep'>): SQL =>
+  sql`not exists (select 1 from ${releaseHistory} where ${ofVersion(app, version)} and ${isSweep} and ${releaseHistory.id} > ${lastSweep})`;
+const ofVersion = (app: App, version: string) =>
+  and(eq(releaseHistory.app, app), eq(releaseHistory.version, version));
+const isSweep = eq(releaseHistory.step, 'swept');
 
 const addRelease = (db: Db, { app, version, manifest, now }: Taken, condition: SQL) =>
   db
@@ -77,7 +91,16 @@ const addRelease = (db: Db, { app, version, manifest, now }: Taken, condition: S
 
 const addStep = (
   db: Db,
-  { app, version, step, by, now, percent = null }: Omit<Taken, 'manifest'> & { percent?: number | null },
+  {
+    app,
+    version,
+    step,
+    by,
+    now,
+    percent = null,
+  }: Omit<Taken, 'manifest' | 'lastSweep'> & {
+    percent?: number | null;
+  },
   condition: SQL,
 ) =>
   db
@@ -106,16 +129,17 @@ const addReplaced = (db: Db, { app, version, by, now }: Taken, condition: SQL) =
  * last statement but one answers a row if it did; otherwise nothing was written.
  * @param trial the trial that has to be under way still, for a canary that is promoted
  */
-export function promote(db: Db, live: Live, taken: Taken, trial?: number) {
+export function promote(db: Db, inForce: InForce, taken: Taken, trial?: number) {
   const { app, version, now } = taken;
   const isOnTrial = trial === undefined ? sql`true` : sql`exists (${onTrial(app, trial)})`;
-  const condition = sql`${unchanged(live)} and ${isOnTrial}`;
-  const previousId = live[app]?.promotionId ?? null;
+  const further = sql`${isOnTrial} and ${notSwept(taken)}`;
+  const condition = sql`${unchanged(inForce)} and ${further}`;
+  const previousId = inForce.live[app]?.promotionId ?? null;
   const promotion = { id: sql`null`, app, version, previousId, at: now, endedAt: null };
-  const inForce = sql`select 1 from ${channels} join ${promotions} on ${qualified(promotions.id)} = ${qualified(channels.promotionId)} where ${qualified(channels.app)} = ${app} and ${qualified(promotions.version)} = ${version} and ${qualified(promotions.at)} = ${now}`;
+  const isPromoted = sql`select 1 from ${channels} join ${promotions} on ${qualified(promotions.id)} = ${qualified(channels.promotionId)} where ${qualified(channels.app)} = ${app} and ${qualified(promotions.version)} = ${version} and ${qualified(promotions.at)} = ${now}`;
   return [
     addRelease(db, taken, condition),
-    end(db, live, app, now, isOnTrial),
+    end(db, inForce, app, now, further),
     addReplaced(db, taken, condition),
     addStep(db, taken, condition),
     db.insert(promotions).select(sql`${selectColumns(promotions, promotion)} where ${condition}`),
@@ -126,7 +150,7 @@ export function promote(db: Db, live: Live, taken: Taken, trial?: number) {
       )
       .onConflictDoUpdate({ target: channels.app, set: { promotionId: sql`excluded.promotion_id` } })
       .returning({ promotionId: channels.promotionId }),
-    db.delete(canaries).where(and(eq(canaries.app, app), sql`exists (${inForce})`)),
+    db.delete(canaries).where(and(eq(canaries.app, app), sql`exists (${isPromoted})`)),
   ] as const;
 }
 
@@ -134,9 +158,9 @@ const onTrial = (app: App, trial: number) =>
   sql`select 1 from ${canaries} where ${canaries.app} = ${app} and ${canaries.trial} = ${trial}`;
 
 /** Puts a version on trial, in place of another one, under the same condition; the last statement answers a row if it did. */
-export function startTrial(db: Db, live: Live, taken: Taken, percent: number) {
+export function startTrial(db: Db, inForce: InForce, taken: Taken, percent: number) {
   const { app, version, now } = taken;
-  const condition = unchanged(live);
+  const condition = sql`${unchanged(inForce)} and ${notSwept(taken)}`;
   const canary = { app, trial: sql`last_insert_rowid()`, version, percent, startedAt: now };
   return [
     addRelease(db, taken, condition),
@@ -198,17 +222,21 @@ export function releaseBefore(db: Db, promotionId: number) {
 }
 
 /** Takes the version in force off the stack, if exactly these are in force: then the last statement answers a row. */
-export function stepBack(db: Db, live: Live, app: App, { by, now }: { by: string; now: number }) {
+export function stepBack(db: Db, inForce: InForce, app: App, { by, now }: { by: string; now: number }) {
   const previous = sql<number>`(select ${promotions.previousId} from ${promotions} where ${promotions.id} = ${channels.promotionId})`;
-  const version = live[app]?.version ?? '';
-  const hasPrevious = sql`exists (select 1 from ${promotions} where ${promotions.id} = ${live[app]?.promotionId ?? 0} and ${promotions.previousId} is not null)`;
+  const { promotionId = 0, version = '' } = inForce.live[app] ?? {};
+  const hasPrevious = sql`exists (select 1 from ${promotions} where ${promotions.id} = ${promotionId} and ${promotions.previousId} is not null)`;
   return [
-    addStep(db, { app, version, step: 'rolled_back', by, now }, sql`${unchanged(live)} and ${hasPrevious}`),
-    end(db, live, app, now, isNotNull(promotions.previousId)),
+    addStep(
+      db,
+      { app, version, step: 'rolled_back', by, now },
+      sql`${unchanged(inForce)} and ${hasPrevious}`,
+    ),
+    end(db, inForce, app, now, isNotNull(promotions.previousId)),
     db
       .update(channels)
       .set({ promotionId: previous })
-      .where(and(eq(channels.app, app), isNotNull(previous), unchanged(live)))
+      .where(and(eq(channels.app, app), isNotNull(previous), unchanged(inForce)))
       .returning({ promotionId: channels.promotionId }),
   ] as const;
 }
@@ -235,9 +263,43 @@ export const newestSteps = (db: Db) =>
   db.select().from(releaseHistory).orderBy(desc(releaseHistory.id)).limit(mostSteps);
 const mostSteps = 200;
 
-/** Writes down that a version's files were deleted. */
-export const addSwept = (db: Db, step: { app: App; version: string; by: string; now: number }) =>
-  addStep(db, { ...step, step: 'swept' }, sql`true`);
+/** Of each version of an app the last step, and when it was last in anybody's hands by the history. */
+export const lastSteps = (db: Db, app: App) =>
+  db
+    .select({
+      version: releaseHistory.version,
+      id: sql<number>`max(${releaseHistory.id})`,
+      at: sql<number | null>`max(iif(${isSweep}, null, ${releaseHistory.at}))`,
+    })
+    .from(releaseHistory)
+    .where(eq(releaseHistory.app, app))
+    .groupBy(releaseHistory.version);
+
+/** The last sweep of a version. */
+export const lastSweepOf = (db: Db, app: App, version: string) =>
+  db
+    .select({ id: releaseHistory.id, at: releaseHistory.at })
+    .from(releaseHistory)
+    .where(and(ofVersion(app, version), isSweep))
+    .orderBy(desc(releaseHistory.id))
+    .limit(1);
+
+/**
+ * Writes down that a version's files are deleted, if what is in force is unchanged and nothing has happened to the version since: then it
+ * answers a row.
+ * @param lastStep the version's last step, `null` where it has none
+ */
+export const addSwept = (
+  db: Db,
+  inForce: InForce,
+  step: { app: App; version: string; by: string; now: number },
+  lastStep: number | null,
+) =>
+  addStep(
+    db,
+    { ...step, step: 'swept' },
+    sql`${unchanged(inForce)} and (select max(${releaseHistory.id}) from ${releaseHistory} where ${ofVersion(step.app, step.version)}) is ${lastStep}`,
+  ).returning({ id: releaseHistory.id });
 
 /** A release that was shipped, by its name. */
 export const releaseNamed = (db: Db, app: App, version: string) =>

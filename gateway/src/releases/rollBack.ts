@@ -34,8 +34,9 @@ export async function rollBack(
   if (only) throw new Conflict(`There is no canary of ${app} to take back.`);
   const [before] = await releaseBefore(db, now.promotionId);
   if (!before) throw new Conflict(`There is no version of ${app} before ${now.version}.`);
+  // What is to be rolled back to is not swept while it is.
   await checkReturn(variables, app, before, inForce);
-  const [, , stepped] = await db.batch(stepBack(db, live, app, { by, now: Date.now() }));
+  const [, , stepped] = await db.batch(stepBack(db, inForce, app, { by, now: Date.now() }));
   invalidateLive();
   if (!stepped.length) throw meanwhile();
   return before.version;

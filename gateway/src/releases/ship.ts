@@ -13,6 +13,7 @@ import {
 } from './passGate.ts';
 import { promote, startTrial } from './queries.ts';
 import { store } from './stored.ts';
+import { lastSweep } from './sweep.ts';
 import { readUpload } from './upload.ts';
 
 /** How often a release is measured anew because another went live meanwhile. */
@@ -40,6 +41,7 @@ export async function ship(
   const { version } = upload;
   const manifest = manifestOf(app, upload);
   await checkContract({ loadGate }, app, upload.bytes.get(contractFile));
+  const sweep = await lastSweep(db, app, version);
   for (let tries = 0; tries < mostTries; tries += 1) {
     invalidateLive();
     const inForce = await inForceNow({ config, db });
@@ -57,11 +59,11 @@ export async function ship(
       const why = isLive ? `${version} is in force already` : `${app} has no version yet to be compared with`;
       throw new Conflict(`There is nothing to try: ${why}.`);
     }
-    const taken = { app, version, manifest, by, now: Date.now() };
+    const taken = { app, version, manifest, by, now: Date.now(), lastSweep: sweep };
     const rows =
       percent === undefined
-        ? (await db.batch(promote(db, live, { ...taken, step: 'shipped' })))[5]
-        : (await db.batch(startTrial(db, live, { ...taken, step: 'canary' }, percent)))[3];
+        ? (await db.batch(promote(db, inForce, { ...taken, step: 'shipped' })))[5]
+        : (await db.batch(startTrial(db, inForce, { ...taken, step: 'canary' }, percent)))[3];
     invalidateLive();
     if (rows.length) return { version, live: percent === undefined };
   }

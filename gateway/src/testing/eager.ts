@@ -1,10 +1,14 @@
 /** What the Worker loads when it is first needed, as packages: outside workerd nothing is bundled. */
 export const fromPackages = {
+  loadAccount: () => import('../app/account.ts'),
   loadGuided: () => import('../practice/guided/guided.ts'),
   loadReading: () => import('@apologia/db/scripture/reading'),
   loadSafety: () => import('../practice/safety/safety.ts'),
+  loadPasskeys: () => import('../auth/passkeys/passkeys.ts'),
+  loadPasswords: () => import('../auth/passwords/weaknessOf.ts'),
   loadGate: () => import('../releases/gate.ts'),
   loadJudge: () => import('../releases/beacons/judge.ts'),
   loadModel: () => import('../practice/model/model.ts'),
   loadScheduler: () => import('../courses/study/schedule.ts'),
+  loadTexts: () => import('../account/texts/texts.ts'),
 } as const;

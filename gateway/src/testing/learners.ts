@@ -26,6 +26,7 @@ export async function insertLearners(db: Db, count: number): Promise<string[]> {
         learnerId: id,
         createdAt: now,
         expiresAt: now + sessionMs,
+        seenAt: now,
       })),
     ),
   ]);

@@ -11,6 +11,19 @@ import { templateFile } from './template.ts';
 
 export const tokenOf = (app: string) => `${app}-token-for-the-tests-only`;
 
+/** The settings of a Worker that is tested. */
+export const bindingsFor = (database: { url: string; token: string }) => ({
+  ENVIRONMENT: 'local',
+  DEMO_UPGRADES: 'true',
+  // A busy test machine is no reason to answer before it is known what is there, or without the page's text.
+  DOCUMENT_TIMEOUT_MS: '5000',
+  RENDER_TIMEOUT_MS: '15000',
+  LIBSQL_URL: database.url,
+  LIBSQL_TOKEN: database.token,
+  LOG_REQUESTS: 'false',
+  ...Object.fromEntries(apps.map((app) => [`SHIP_TOKEN_${app.toUpperCase()}`, tokenOf(app)])),
+});
+
 /** The Worker itself in workerd, with R2 and a database of its own. */
 export async function startWorkerBench(env: Record<string, string> = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'apologia-worker-'));
@@ -23,16 +36,7 @@ export async function startWorkerBench(env: Record<string, string> = {}) {
     startGateway({
       port,
       dataDir: folder,
-      bindings: {
-        ENVIRONMENT: 'local',
-        DEMO_UPGRADES: 'true',
-        DOCUMENT_TIMEOUT_MS: '5000',
-        LIBSQL_URL: proxy.url,
-        LIBSQL_TOKEN: 'bench',
-        LOG_REQUESTS: 'false',
-        ...Object.fromEntries(apps.map((app) => [`SHIP_TOKEN_${app.toUpperCase()}`, tokenOf(app)])),
-        ...env,
-      },
+      bindings: { ...bindingsFor({ url: proxy.url, token: 'bench' }), ...env },
     });
   let worker = await start();
   const url = `http://localhost:${port}`;
@@ -69,7 +73,7 @@ export async function startWorkerBench(env: Record<string, string> = {}) {
   };
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const address = probe.address();

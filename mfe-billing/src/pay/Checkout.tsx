@@ -17,12 +17,12 @@ interface CheckoutProps {
 export function Checkout({ plan, promo, ...outcomes }: CheckoutProps) {
   const amountCents = dueCents(plan, promo?.discountPercent ?? 0);
   const [step, pay] = usePayment({ plan, amountCents }, outcomes);
-  const { data: sdk, isError, refetch } = useQuery(payPal);
+  const { data: sdk, error, refetch } = useQuery(payPal);
   return (
     <>
       <OrderSummary plan={plan} promo={promo} amountCents={amountCents} />
-      {isError && !sdk ? (
-        <PayPalMissing onRetry={refetch} />
+      {error && !sdk ? (
+        <PayPalMissing error={error} onRetry={refetch} />
       ) : (
         <PayButton step={step} amountCents={amountCents} onPay={sdk && (() => pay(sdk))} />
       )}

@@ -1,9 +1,21 @@
-import { Button, paths, useAction } from '@apologia/kit';
+import { Button, isSignedOut, paths, sentenceOf, signInAgain, useAction } from '@apologia/kit';
 import styles from './PayPalMissing.module.css';
 
 /** PayPal's script or its answer did not come: what may be in the way, and two ways on. */
-export function PayPalMissing({ onRetry }: { onRetry: () => Promise<unknown> }) {
+export function PayPalMissing({ error, onRetry }: { error: Error; onRetry: () => Promise<unknown> }) {
   const retry = useAction({ mutationFn: onRetry });
+  if (isSignedOut(error)) {
+    return (
+      <div className={styles.missing} role="alert">
+        <p>{sentenceOf(error, 'Please sign in to continue.')} Nothing was charged.</p>
+        <div className={styles.actions}>
+          <Button asChild size="3" className={styles.action}>
+            <a href={signInAgain()}>Sign In</a>
+          </Button>
+        </div>
+      </div>
+    );
+  }
   return (
     <div className={styles.missing} role="alert">
       <p>

@@ -34,13 +34,19 @@ export function QuestionEntry({ question, children }: QuestionEntryProps) {
   const focusAfter = useFocusAfter();
   const about = isOwn ? 'your question' : `${userName}’s question`;
   const isOpen = !isHidden && !isWithdrawn;
+  // A withdrawn question names nobody, unless its writer has left.
+  const verb = isWithdrawn ? userName && 'asked' : 'asks';
   return (
     <li className={styles.entry}>
       {children}
-      <Byline post={question} verb={isWithdrawn ? '' : 'asks'} hasNews={hasNews} />
+      <Byline post={question} verb={verb} hasNews={hasNews} />
       {isHidden && <HiddenNote isWaiting={isWaiting} />}
       {isWithdrawn ? (
-        <p className={styles.withdrawn}>The one who asked has taken this question back.</p>
+        <p className={styles.withdrawn}>
+          {userName
+            ? 'The one who asked has deleted their account, and the question with it. The answers stay.'
+            : 'The one who asked has taken this question back.'}
+        </p>
       ) : (
         <PostText>{question.text}</PostText>
       )}

@@ -22,6 +22,7 @@ export function ReligionPanel({ religion }: { religion: Religion }) {
           <div>
             <dt>Followers</dt>
             <dd className={styles.figure}>{religion.followers}</dd>
+            <dd className={styles.counted}>Estimate for about 2020; other counts differ</dd>
           </div>
           <div>
             <dt>Founded</dt>

@@ -52,5 +52,5 @@ export { Notice } from './ui/Notice.tsx';
 export { Page } from './ui/Page.tsx';
 export { PremiumBadge } from './ui/PremiumBadge.tsx';
 export { Referenced } from './ui/Referenced.tsx';
-export { RegionBoundary } from './ui/RegionBoundary.tsx';
+export { RegionBoundary, RegionFailed } from './ui/RegionBoundary.tsx';
 export { Slot, SlotHost, type SlotProps } from './ui/Slot.tsx';

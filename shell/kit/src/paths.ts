@@ -26,4 +26,9 @@ export const paths = {
   discussion: (lessonId: string) => `/lesson/${encodeURIComponent(lessonId)}#lesson-discussion`,
   reviews: '/reviews',
   settings: '/settings',
+  /** Documents without the host's script: reached by loading them, never by the router. */
+  privacy: '/privacy',
+  terms: '/terms',
+  contact: '/contact',
+  accountDeleted: '/account-deleted',
 } as const;

@@ -1,20 +1,9 @@
-import { routeOf } from '@apologia/contract';
-import {
-  ApiError,
-  Button,
-  queryClient,
-  sentenceOf,
-  session,
-  toast,
-  useMutation,
-  useNavigate,
-} from '@apologia/kit';
+import { ApiError, Button, sentenceOf, toast, useMutation } from '@apologia/kit';
 import { type FormEvent, type RefObject, useEffect, useState } from 'react';
-import { loadPage } from '../remotes/loadPage.ts';
 import styles from './AuthPage.module.css';
 import { Field } from './Field.tsx';
 import { type Form, type FormValues, type Problems, problemsOf, valuesIn } from './forms.ts';
-import { takeOverTab } from './takeOverTab.ts';
+import { loadNext, useArrival } from './useArrival.ts';
 
 interface AuthFormProps {
   form: Form;
@@ -28,18 +17,11 @@ interface AuthFormProps {
 /** One of the two forms. It opens a session, and so is no `useAction`, whose failures may end one. */
 export function AuthForm({ form, values, next, ref }: AuthFormProps) {
   const [problems, setProblems] = useState<Problems>({});
-  const navigate = useNavigate();
+  const arrive = useArrival(next);
 
   const attempt = useMutation({
     mutationFn: form.send,
-    onSuccess: (learner) => {
-      // The queries of a visitor, or of another learner, are not this learner's.
-      takeOverTab(learner.username);
-      queryClient.removeQueries();
-      queryClient.setQueryData(session.queryKey, learner);
-      toast(form.welcome);
-      navigate(next, { replace: true });
-    },
+    onSuccess: (learner) => arrive(learner, form.welcome),
     onError: (error) => {
       setProblems((error instanceof ApiError && error.envelope?.fields) || {});
       toast({
@@ -65,8 +47,7 @@ export function AuthForm({ form, values, next, ref }: AuthFormProps) {
     setProblems(newProblems);
     if (Object.keys(newProblems).length > 0) return;
     // The page comes while the password is being checked.
-    const page = routeOf(new URL(next, location.origin).pathname);
-    if (page) loadPage(page.route);
+    loadNext(next);
     attempt.mutate(typedValues);
   };
 

@@ -2,10 +2,12 @@ import { nextPage } from '@apologia/contract';
 import { Logo, paths, useSearchParams } from '@apologia/kit';
 import { Tabs } from '@apologia/kit/tabs';
 import { useRef, useState } from 'react';
+import { AboutLinks } from '../about/AboutLinks.tsx';
 import { AuthForm } from './AuthForm.tsx';
 import styles from './AuthPage.module.css';
 import { Epigraph } from './Epigraph.tsx';
 import { type FormValues, forms, valuesIn } from './forms.ts';
+import { PasskeySignIn } from './PasskeySignIn.tsx';
 
 /** Signing in and joining. */
 export default function AuthPage() {
@@ -47,12 +49,14 @@ export default function AuthPage() {
             </Tabs.List>
             <Tabs.Content value={tab} tabIndex={-1}>
               <AuthForm key={tab} ref={form} form={forms[tab]} values={values} next={next} />
+              {tab === 'login' && <PasskeySignIn next={next} />}
             </Tabs.Content>
           </Tabs.Root>
           <p className={styles.footer}>By continuing, you agree to learn and grow in your faith journey</p>
           <p className={styles.back}>
             <a href={paths.landing}>Back to the front page</a>
           </p>
+          <AboutLinks className={styles.about} />
         </div>
       </main>
       <Epigraph />

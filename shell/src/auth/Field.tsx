@@ -5,7 +5,7 @@ import styles from './Field.module.css';
 import type { FieldSpec } from './forms.ts';
 
 interface FieldProps {
-  spec: FieldSpec;
+  spec: FieldSpec<string>;
   value: string | undefined;
   problem: string | undefined;
 }

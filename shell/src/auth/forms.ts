@@ -5,15 +5,15 @@ export type FieldName = 'username' | 'email' | 'password';
 export type FormValues = Partial<Record<FieldName, string>>;
 export type Problems = Partial<Record<string, string>>;
 
-export interface FieldSpec {
-  name: FieldName;
+export interface FieldSpec<Name extends string = FieldName> {
+  name: Name;
   label: string;
   type: 'text' | 'email' | 'password';
   autoComplete: string;
   placeholder?: string;
 }
 
-interface Words {
+export interface Words {
   title: string;
   description: string;
 }
@@ -29,7 +29,8 @@ export interface Form {
 
 const login: Form = {
   fields: [
-    { name: 'username', label: 'Username', type: 'text', autoComplete: 'username' },
+    // Browsers offer passkeys with the names that they know.
+    { name: 'username', label: 'Username', type: 'text', autoComplete: 'username webauthn' },
     { name: 'password', label: 'Password', type: 'password', autoComplete: 'current-password' },
   ],
   schema: credentials,

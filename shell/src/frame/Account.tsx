@@ -17,8 +17,14 @@ export function Account({ learner }: { learner: CurrentUser }) {
   });
   return (
     <div className={styles.account}>
-      <Link className={styles.username} to={paths.settings} title={`Settings of ${learner.username}`}>
-        {learner.username}
+      <Link
+        className={styles.username}
+        to={paths.settings}
+        aria-label={`${learner.username}, settings`}
+        data-initial={[...learner.username][0]}
+        data-tip="Settings"
+      >
+        <span className={styles.label}>{learner.username}</span>
       </Link>
       <button
         type="button"

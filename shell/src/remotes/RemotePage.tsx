@@ -1,5 +1,5 @@
 import type { App, Route } from '@apologia/contract';
-import { RegionBoundary, useHydrated } from '@apologia/kit';
+import { isSignedOut, RegionBoundary, RegionFailed, useHydrated } from '@apologia/kit';
 import { use, useEffect, useState } from 'react';
 import { tellShown } from '../early/beaconEvents.ts';
 import { useTellLive } from '../early/useTellLive.ts';
@@ -34,7 +34,7 @@ function LoadedPage({ name, title, app, load }: LoadedPageProps) {
       key={attempt}
       skeleton={<PageSkeleton />}
       // What the page itself did not catch.
-      failed={({ onRetry }) => <RemoteFailed title={title} onRetry={async () => onRetry()} />}
+      failed={(failure) => <PageFailed title={title} {...failure} />}
     >
       <Loaded
         name={name}
@@ -45,6 +45,18 @@ function LoadedPage({ name, title, app, load }: LoadedPageProps) {
       />
     </RegionBoundary>
   );
+}
+
+function PageFailed({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => void }) {
+  // It did arrive: the session is over.
+  if (isSignedOut(error)) {
+    return (
+      <div className="page">
+        <RegionFailed error={error} onRetry={onRetry} />
+      </div>
+    );
+  }
+  return <RemoteFailed title={title} onRetry={async () => onRetry()} />;
 }
 
 /** Nothing that a boundary waits for in vain takes its markup away. */

@@ -1,18 +1,11 @@
-import { ApiError, Button, sentenceOf } from '@apologia/kit';
+import { ApiError, RegionFailed, sentenceOf } from '@apologia/kit';
 
 const otherwise = 'The passage could not be loaded. Your connection may have dropped.';
 
 /** Says that there is no such passage, or that it could not be loaded. */
 export function PassageFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (isNoPassage(error)) return <p>{sentenceOf(error, 'There is no such passage.')}</p>;
-  return (
-    <div className="failed" role="alert">
-      <p>{sentenceOf(error, otherwise)}</p>
-      <Button variant="soft" onClick={onRetry}>
-        Retry
-      </Button>
-    </div>
-  );
+  return <RegionFailed error={error} onRetry={onRetry} otherwise={otherwise} />;
 }
 
 /** Whether a retry would bring the same answer. */

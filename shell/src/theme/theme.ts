@@ -1,6 +1,11 @@
+import { readChoice, saveChoice } from './choices.ts';
+
 export type Theme = 'light' | 'dark';
+/** `system`: as the system has it at the time. */
+export type ThemeChoice = Theme | 'system';
 
 const storageKey = 'theme';
+const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)');
 
 /** `--paper` of each theme, for the browser's own bars, which cannot read a stylesheet. */
 const barColor: Record<Theme, string> = { light: '#faf6ee', dark: '#1a1714' };
@@ -8,14 +13,18 @@ const barColor: Record<Theme, string> = { light: '#faf6ee', dark: '#1a1714' };
 const listeners = new Set<() => void>();
 
 /** The learner's choice; light until they make one, whatever the system prefers. */
-export function savedTheme(): Theme {
-  try {
-    return localStorage.getItem(storageKey) === 'dark' ? 'dark' : 'light';
-  } catch {
-    // Storage may be forbidden; the choice then lasts as long as the page.
-    return 'light';
-  }
+export function savedChoice(): ThemeChoice {
+  const saved = readChoice(storageKey);
+  return saved === 'dark' || saved === 'system' ? saved : 'light';
 }
+
+function themeOf(choice: ThemeChoice): Theme {
+  if (choice !== 'system') return choice;
+  return systemIsDark().matches ? 'dark' : 'light';
+}
+
+/** The theme that the choice comes to now. */
+export const savedTheme = (): Theme => themeOf(savedChoice());
 
 /** The theme this document shows. */
 export const currentTheme = (): Theme =>
@@ -34,14 +43,15 @@ export function applyTheme(theme: Theme): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a theme and saves it for the next visit. */
-export function chooseTheme(theme: Theme): void {
-  applyTheme(theme);
-  try {
-    localStorage.setItem(storageKey, theme);
-  } catch {
-    // See savedTheme.
-  }
+/** Saves a choice for the next visit, and shows the theme that it comes to. */
+export function chooseTheme(choice: ThemeChoice): void {
+  saveChoice(storageKey, choice);
+  applyTheme(themeOf(choice));
+}
+
+/** Shows another theme once the system has changed to it, where the learner goes along with the system. */
+export function followSystem(): void {
+  systemIsDark().addEventListener('change', () => applyTheme(savedTheme()));
 }
 
 /** Calls a listener after every change of theme, another tab's included. Returns how to stop. */

@@ -140,6 +140,18 @@ test.each<[string, string, string, RegExp]>([
     /a paragraph of \d+ words/,
   ],
   [
+    'years counted in the other way',
+    'what is straight.',
+    'what was straight in 500 BCE.',
+    /years are BC and AD here, not BCE/,
+  ],
+  [
+    'years counted in the other way, in a question',
+    'Because of the line.',
+    'Because of 70 CE.',
+    /years are BC and AD here, not CE/,
+  ],
+  [
     'a dead link',
     'The line itself',
     'The line itself\n\nSee [there](/lesson/nowhere).',
@@ -204,6 +216,22 @@ test.each<[string, string]>([
   ['an essay without a model answer', good.replace('    model: I would ask.\n', '')],
 ])('%s does not fit the schema, and is reported with its line', async (_, text) => {
   await expect(problemsOf(text)).rejects.toThrow(/01-plumb-line\.md:\d+: questions\./);
+});
+
+test('a work that two lessons name differently is reported, and so is one that the library names otherwise', async () => {
+  const other = good
+    .replace('id: plumb-line', 'id: again')
+    .replaceAll('Paragraph', 'Another')
+    .replace('title: On Walls\n    year: "1900"', 'title: On Walls\n    year: "1901"')
+    .replace(
+      'author: B. Builder\n    title: On Lines',
+      'author: C. S. Lewis\n    title: "Mere Christianity: A Summary"',
+    );
+  const problems = await problemsOf(good, { 'walls/02-again.md': other });
+  expect(problems.filter((one) => one.includes('the same work'))).toEqual([
+    `02-again.md:${lineOf(other, 'A. Mason')}: the same work is elsewhere “A. Mason, On Walls, 1900”`,
+    `02-again.md:${lineOf(other, 'C. S. Lewis')}: the same work is elsewhere “C. S. Lewis, Mere Christianity, 1952”`,
+  ]);
 });
 
 test('a duplicate id is reported', async () => {

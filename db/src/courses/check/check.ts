@@ -1,26 +1,34 @@
 import { readScripture } from '../../scripture/public.ts';
 import { curriculumFolder, readCurriculumFiles } from '../seed/curriculumFiles.ts';
+import { citations, libraryCitations } from './citations.ts';
 import { givenAway, ids, links, repeated } from './curriculumRules.ts';
-import { apparatus, paragraphs, quotations, references, shape } from './lessonRules.ts';
+import { guessable, heldSubjects } from './guessing/guessable.ts';
+import { apparatus, eras, paragraphs, quotations, references, shape } from './lessonRules.ts';
 import type { Problem } from './problem.ts';
 
 /**
  * Checks a curriculum and returns what its authors have to mend.
+ * @param held the subjects whose questions may not be guessable
  * @throws Error naming file and line where a file does not fit its schema, for then nothing else can be checked
  */
-export async function checkCurriculum(folder = curriculumFolder): Promise<Problem[]> {
-  const [modules, text] = await Promise.all([readCurriculumFiles(folder), readScripture()]);
+export async function checkCurriculum(folder = curriculumFolder, held = heldSubjects): Promise<Problem[]> {
+  const [modules, text, library] = await Promise.all([
+    readCurriculumFiles(folder),
+    readScripture(),
+    libraryCitations(),
+  ]);
   const quotationsRule = quotations(text);
   const ofModules = modules.flatMap(({ module }) => [
     ...references(module),
     ...quotationsRule(module),
     ...paragraphs(module),
+    ...eras(module),
   ]);
   const ofLessons = modules.flatMap(({ lessons }) =>
     lessons.flatMap((lesson) =>
-      [references, quotationsRule, paragraphs, shape, apparatus].flatMap((rule) => rule(lesson)),
+      [references, quotationsRule, paragraphs, eras, shape, apparatus].flatMap((rule) => rule(lesson)),
     ),
   );
-  const ofAll = [ids, links, repeated, givenAway].flatMap((rule) => rule(modules));
-  return [...ofModules, ...ofLessons, ...ofAll];
+  const ofAll = [ids, links, repeated, givenAway, citations(library)].flatMap((rule) => rule(modules));
+  return [...ofModules, ...ofLessons, ...ofAll, ...guessable(modules, held)];
 }

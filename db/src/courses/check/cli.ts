@@ -1,16 +1,24 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { readCurriculumFiles } from '../seed/curriculumFiles.ts';
 import { checkCurriculum } from './check.ts';
 import { checkAliases } from './checkAliases.ts';
+import { guessLines } from './guessing/guessLines.ts';
 import { previewOf } from './preview.ts';
 import { statsOf } from './stats.ts';
 
+interface Options {
+  /** Whether to say how well each subject’s questions can be guessed. */
+  questions?: boolean | undefined;
+}
+
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** For authors: `pnpm content check | stats | preview <lesson>`. */
-const commands: Record<string, (argument?: string) => Promise<void>> = {
-  async check() {
+/** For authors: `pnpm content check [--questions] | stats | preview <lesson>`. */
+const commands: Record<string, (argument: string | undefined, options: Options) => Promise<void>> = {
+  async check(_, { questions }) {
+    if (questions) return guessLines(await readCurriculumFiles()).forEach(say);
     const problems = [...(await checkCurriculum()), ...(await checkAliases())];
     for (const { file, line, message } of problems) {
       say(`${path.relative(process.cwd(), file)}:${line}: ${message}`);
@@ -48,11 +56,14 @@ const commands: Record<string, (argument?: string) => Promise<void>> = {
 };
 
 try {
-  const { positionals } = parseArgs({ allowPositionals: true });
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { questions: { type: 'boolean' } },
+  });
   const [name = '', argument] = positionals;
   const command = commands[name];
   if (!command) throw new Error(`pnpm content ${Object.keys(commands).join(' | ')}`);
-  await command(argument);
+  await command(argument, values);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
   process.exit(1);

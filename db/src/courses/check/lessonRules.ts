@@ -47,6 +47,19 @@ export function references(file: LessonFile | ModuleFile): Problem[] {
   return [...inHead, ...inText, ...inQuestions];
 }
 
+/** Years are counted as BC and AD in every file. */
+export function eras(file: LessonFile | ModuleFile): Problem[] {
+  const inText = blocksWithLines(file).map(({ raw, line }) => ({ raw, line }));
+  const inQuestions = file.data.questions.map((question, i) => ({
+    raw: JSON.stringify(question),
+    line: file.lineOf(['questions', i]),
+  }));
+  return [...inText, ...inQuestions].flatMap(({ raw, line }) => {
+    const [era] = raw.match(/\bB?CE\b/) ?? [];
+    return era ? [{ file: file.file, line, message: `years are BC and AD here, not ${era}` }] : [];
+  });
+}
+
 /** Quotations from Scripture are its text, word for word. */
 export const quotations =
   (text: readonly Verse[]) =>

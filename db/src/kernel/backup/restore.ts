@@ -18,10 +18,15 @@ import { putInPlace } from './durable.ts';
  * Puts a backup in the place of a database. The one it replaces is kept beside it.
  * @param backup path of the backup; it is copied
  * @param file path of the database, which need not be there
+ * @param prepare brings the copy in order before it takes the place of the database, which is still there then
  * @returns where the replaced database is, if there was one
  * @throws Error with one sentence, and nothing changed, when the backup is not sound or the database is served
  */
-export async function restoreBackup(backup: string, file: string): Promise<string | null> {
+export async function restoreBackup(
+  backup: string,
+  file: string,
+  prepare: (part: string) => Promise<void> = async () => {},
+): Promise<string | null> {
   if (!existsSync(backup)) throw new Error(`There is no file ${backup}.`);
   mkdirSync(path.dirname(file), { recursive: true });
   const holder = { pid: process.pid, since: new Date().toISOString(), url: 'a restore' };
@@ -31,11 +36,14 @@ export async function restoreBackup(backup: string, file: string): Promise<strin
     copyFileSync(backup, part);
     chmodSync(part, 0o600);
     checkBackup(part, backup);
+    await prepare(part);
+    settle(part);
     const replaced = existsSync(file) ? keep(file) : null;
     putInPlace(part, file);
     return replaced;
   } finally {
-    for (const path of [part, `${part}-wal`, `${part}-shm`]) rmSync(path, { force: true });
+    for (const path of ['', '-wal', '-shm', '-lock'].map((suffix) => part + suffix))
+      rmSync(path, { force: true });
     lock.release();
   }
 }
@@ -57,7 +65,7 @@ function keep(file: string): string {
   return kept;
 }
 
-/** Writes into the database what a server that was killed left beside it; a damaged one keeps it beside. */
+/** Writes into the database what a server left beside it, as one that was killed does; a damaged one keeps it beside. */
 function settle(file: string): void {
   try {
     const engine = new Database(file);

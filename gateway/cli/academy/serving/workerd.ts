@@ -8,6 +8,8 @@ export interface WorkerOptions {
   port: number;
   dataDir: string;
   bindings: Record<string, string>;
+  /** A module in place of the entry, which it finds at `./entry.js`. */
+  entry?: string;
   /** Where DevTools find the Worker. */
   inspectorPort?: number | undefined;
   /** workerd had ended by itself and runs again. */
@@ -22,7 +24,7 @@ export interface WorkerOptions {
  * @throws Error with one sentence when the port is taken
  */
 export async function startGateway(worker: WorkerOptions) {
-  const { port, dataDir, bindings, inspectorPort, restarted, lost } = worker;
+  const { port, dataDir, bindings, entry, inspectorPort, restarted, lost } = worker;
   await buildWorker();
   const { bindings: _, modulesRules: __, ...options } = await readOptions();
   const before = signals.map((signal) => process.listeners(signal));
@@ -42,7 +44,7 @@ export async function startGateway(worker: WorkerOptions) {
           name: 'apologia',
           rootPath: workerDist,
           modulesRoot: workerDist,
-          modules: await modules(),
+          modules: await modules(entry),
           bindings,
           cacheAPI: false,
           unsafeDirectSockets: [{ host: '127.0.0.1', port }],
@@ -70,15 +72,16 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const readOptions = async () => JSON.parse(await readFile(path.join(workerDist, optionsFile), 'utf8'));
 
 /** Their text, so that workerd starts again with what it started with, whatever is built meanwhile. */
-async function modules() {
+async function modules(entry: string | undefined) {
   const names = (await readdir(workerDist, { recursive: true })).filter((name) =>
     /^worker\.js$|\.mjs$/.test(name),
   );
-  const entry = path.join(import.meta.dirname, 'entry.js');
+  // The first is where it begins.
+  const entries = [...(entry ? [entry] : []), path.join(import.meta.dirname, 'entry.js')];
   return Promise.all(
-    [entry, ...names.map((name) => path.join(workerDist, name))].map(async (file) => ({
+    [...entries, ...names.map((name) => path.join(workerDist, name))].map(async (file) => ({
       type: 'ESModule' as const,
-      path: file === entry ? path.join(workerDist, 'entry.js') : file,
+      path: entries.includes(file) ? path.join(workerDist, path.basename(file)) : file,
       contents: await readFile(file, 'utf8'),
     })),
   );

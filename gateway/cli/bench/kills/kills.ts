@@ -12,6 +12,7 @@ import { Writer } from './writer.ts';
 
 const learnersAtOnce = 8;
 const healMs = 180_000;
+const leastWrites = 8;
 
 const roles = {
   start: /start\.ts/,
@@ -43,6 +44,9 @@ async function until(what: string, { said }: Run, isSo: () => Promise<boolean> |
     await setTimeout(25);
   }
 }
+
+const acknowledgedBy = (writers: readonly Writer[]) =>
+  writers.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
 
 const hasEnded = ({ child }: Run) => child.exitCode !== null || child.signalCode !== null;
 
@@ -85,6 +89,9 @@ export async function kills(times: number): Promise<Outcome> {
         while (isWriting) await writer.write(library);
       });
       await setTimeout(100 + Math.random() * 400);
+      // On a slow machine too something is acknowledged before each.
+      const before = acknowledgedBy(writers);
+      await until('Writing', academy, () => acknowledgedBy(writers) >= before + leastWrites);
       // Each in turn, in an order of its own in every round of four.
       const role = names[(i + Math.floor(i / names.length)) % names.length] ?? 'start';
       const members = family(academy.child);
@@ -120,10 +127,8 @@ export async function kills(times: number): Promise<Outcome> {
         ...rows.map((row) => `${check}: ${Object.values(row)}`).filter((text) => !/: ok\b/.test(text)),
       );
     }
-    for (const { acknowledged, unanswered } of writers) {
-      outcome.acknowledged += acknowledged;
-      outcome.unanswered += unanswered;
-    }
+    outcome.acknowledged = acknowledgedBy(writers);
+    for (const { unanswered } of writers) outcome.unanswered += unanswered;
     return outcome;
   } finally {
     academy.child.kill('SIGTERM');

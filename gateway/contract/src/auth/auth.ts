@@ -13,7 +13,7 @@ const email = z.string('Invalid email address').check(
   z.maxLength(limits.emailMax, 'Invalid email address'),
 );
 
-const newPassword = z
+export const newPassword = z
   .string('Password must be at least 8 characters')
   .check(
     z.minLength(limits.passwordMin, 'Password must be at least 8 characters'),

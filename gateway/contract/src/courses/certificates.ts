@@ -36,7 +36,12 @@ export const certificate = z.object({
 });
 export type Certificate = z.output<typeof certificate>;
 
+const ownCertificate = z.object({ code, subject: openEnum(subjects), issuedAt: z.string() });
+export type OwnCertificate = z.output<typeof ownCertificate>;
+
 export const certificates = {
+  /** The learner's own, the newest first. */
+  mine: get('/api/account/certificates', { response: z.array(ownCertificate) }),
   /** Anyone may verify a certificate by its code. */
   certificate: get('/api/certificate/:code', { params: z.object({ code }), response: certificate }),
   /** For a premium learner who passed every module of the subject; asked again it answers the one there is. */

@@ -6,6 +6,12 @@ export const limits = {
   passwordMin: 8,
   /** scrypt reads it all: a bound keeps a login's cost flat. */
   passwordMax: 200,
+  /** Days for which an account's audit trail goes back, and its entries on a page. */
+  securityEventsKeptDays: 90,
+  securityEventsOnAPage: 20,
+  /** Passkeys of one account. */
+  passkeysMax: 10,
+  passkeyNameMax: 40,
   /** Characters of what learners write to each other, a review, a question, an answer: see `visibleLength`. */
   postMin: 10,
   postMax: 2_000,

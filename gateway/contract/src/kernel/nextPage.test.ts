@@ -5,6 +5,8 @@ const next = (asked: string | null) => nextPage(asked, 'https://apologia.example
 
 test('lands on the page that was asked for, with its query and fragment', () => {
   expect(next('/theology')).toBe('/theology');
+  expect(next('/settings#sign-ins')).toBe('/settings#sign-ins');
+  expect(next('/scripture?ref=Jude+3')).toBe('/scripture?ref=Jude+3');
   expect(next('/module/what-is-truth?from=mail#quiz')).toBe('/module/what-is-truth?from=mail#quiz');
 });
 

@@ -11,6 +11,7 @@ export function nextPage(asked: string | null, origin: string): string {
   const url = new URL(asked, origin);
   const found = routeOf(url.pathname);
   // The landing page is a document of its own, and this page would ask again.
-  if (url.origin !== origin || !found || found.route.app === 'shell') return dashboard;
+  if (url.origin !== origin || !found || found.route.path === '/' || found.route.path === '/auth')
+    return dashboard;
   return url.pathname + url.search + url.hash;
 }

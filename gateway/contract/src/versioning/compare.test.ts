@@ -5,7 +5,7 @@ import { openEnum } from '../kernel/openEnum.ts';
 import { compareContracts, lackingIn } from './compare.ts';
 import { type ContractSnapshot, contractSnapshot, schemaOf } from './snapshot.ts';
 
-const snapshot = written as ContractSnapshot;
+const snapshot = written as unknown as ContractSnapshot;
 const nothing: ContractSnapshot = { calls: {}, pages: {}, slots: {}, error: {} };
 
 /** A contract of one call. */

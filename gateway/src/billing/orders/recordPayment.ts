@@ -1,5 +1,6 @@
 import { subscriptions } from '@apologia/db/schema/billing';
 import { and, eq, gt, max, sql } from 'drizzle-orm';
+import { log } from '../../kernel/log/log.ts';
 import { entryByKey, hasEntry, insertEntry, keys } from '../ledger.ts';
 import type { Payment } from '../paypal/payment.ts';
 import { endOfPlan } from '../period.ts';
@@ -11,6 +12,8 @@ import { type Order, transitionOrder } from './queries.ts';
 /** More than the grants that other requests can make to one learner meanwhile. */
 const maxAttempts = 5;
 
+const nobodys = 'the learner has deleted their account meanwhile: give the payment back';
+
 /**
  * Records a completed payment and grants the premium that it paid for: both or neither, and once, however often PayPal reports
  * it. A learner who has premium already gets the paid span after it.
@@ -18,7 +21,8 @@ const maxAttempts = 5;
 export async function recordPayment(context: PaymentContext, order: Order, payment: Payment): Promise<void> {
   let startsAt = context.now;
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
-    const { isGranted, premiumUntil } = await insertPayment(context, order, payment, startsAt);
+    const { isGranted, isNobodys, premiumUntil } = await insertPayment(context, order, payment, startsAt);
+    if (isNobodys) log('warn', { order: order.id, capture: payment.captureId, error: nobodys });
     // A payment that was refunded before we heard of it grants nothing.
     if (isGranted || payment.isRefunded) return;
     startsAt = premiumUntil ?? startsAt;
@@ -40,7 +44,7 @@ async function insertPayment(
     isRefunded ? sql`false` : sql`true`,
   );
   const isRecordable = isRefunded ? sql`true` : isGranted;
-  const [, , , grants, [premium]] = await db.batch([
+  const [granted, , , grants, [premium]] = await db.batch([
     grant,
     insertEntry(
       db,
@@ -72,5 +76,11 @@ async function insertPayment(
       promoCode === null ? sql`false` : isGranted,
     ),
   ]);
-  return { isGranted: grants.length > 0, premiumUntil: premium?.until ?? null };
+  const premiumUntil = premium?.until ?? null;
+  // What was granted just now covers some time, unless there is nobody to have it.
+  return {
+    isGranted: grants.length > 0,
+    isNobodys: granted.length > 0 && premiumUntil === null,
+    premiumUntil,
+  };
 }

@@ -7,6 +7,7 @@ import {
   placeIn,
   type Reply,
 } from '@apologia/contract';
+import { formerLearner } from '@apologia/db/schema/kernel';
 import { lessonAccess } from '../../courses/public.ts';
 import { NotFound, PremiumNeeded } from '../../kernel/errors.ts';
 import { learnerRead, type Read } from '../../kernel/read/read.ts';
@@ -85,7 +86,8 @@ export function questionOf(row: QuestionRow, answers: readonly AnswerRow[] = [])
   return {
     ...row,
     isWithdrawn,
-    userName: isWithdrawn ? '' : row.userName,
+    // Whoever withdrew a question is not named; a former learner has no name.
+    userName: isWithdrawn && row.userName !== formerLearner.username ? '' : row.userName,
     createdAt: iso(row.createdAt),
     lastAnswerAt: row.lastAnswerAt === null ? null : iso(row.lastAnswerAt),
     answers: answers.slice(0, limits.firstAnswers).map(answerOf),

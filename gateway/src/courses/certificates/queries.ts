@@ -1,7 +1,7 @@
 import { limits, type Subject } from '@apologia/contract';
 import type { Db } from '@apologia/db';
 import { certificates, modules } from '@apologia/db/schema/courses';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Viewer } from '../../kernel/access/viewer.ts';
 import { selectColumns } from '../../kernel/write/selectColumns.ts';
 import { inSubject, passedBy } from '../queries.ts';
@@ -12,6 +12,19 @@ export function certificateCode(db: Db, viewer: Viewer, subject: Subject) {
     .select({ code: certificates.code })
     .from(certificates)
     .where(and(eq(certificates.learnerId, viewer.learnerId), eq(certificates.subject, subject)));
+}
+
+/** The viewer's certificates, the newest first. */
+export function certificatesOf(db: Db, viewer: Viewer) {
+  return db
+    .select({
+      code: certificates.code,
+      subject: certificates.subject,
+      issuedAt: certificates.issuedAt,
+    })
+    .from(certificates)
+    .where(eq(certificates.learnerId, viewer.learnerId))
+    .orderBy(desc(certificates.issuedAt));
 }
 
 /** A certificate as anyone who has its code may read it. */

@@ -1,8 +1,8 @@
-import type { Certificate } from '@apologia/contract';
+import type { Certificate, OwnCertificate } from '@apologia/contract';
 import { NotFound } from '../../kernel/errors.ts';
-import { type Read, visitorRead } from '../../kernel/read/read.ts';
+import { learnerRead, type Read, visitorRead } from '../../kernel/read/read.ts';
 import { hoursOf } from '../progress.ts';
-import { certificateByCode } from './queries.ts';
+import { certificateByCode, certificatesOf } from './queries.ts';
 
 export const certificateOf = (code: string): Read<Certificate> =>
   visitorRead(
@@ -16,4 +16,15 @@ export const certificateOf = (code: string): Read<Certificate> =>
         issuedAt: new Date(issuedAt).toISOString(),
       };
     },
+  );
+
+/** The viewer's certificates, the newest first. */
+export const myCertificates = (): Read<OwnCertificate[]> =>
+  learnerRead(
+    (db, viewer) => [certificatesOf(db, viewer)],
+    ([rows]) =>
+      rows.map(({ issuedAt, ...certificate }) => ({
+        ...certificate,
+        issuedAt: new Date(issuedAt).toISOString(),
+      })),
   );

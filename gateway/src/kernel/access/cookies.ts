@@ -1,10 +1,14 @@
 import { getCookie, setCookie } from 'hono/cookie';
 import type { GatewayContext } from '../context.ts';
 
-const names = { session: 'apologia_session', device: 'apologia_device' } as const;
+const names = {
+  session: 'apologia_session',
+  device: 'apologia_device',
+  challenge: 'apologia_challenge',
+} as const;
 type CookieName = keyof typeof names;
 
-const dayMs = 24 * 60 * 60 * 1000;
+export const dayMs = 24 * 60 * 60 * 1000;
 /** As long as a browser keeps any cookie. */
 export const deviceMs = 400 * dayMs;
 

@@ -34,7 +34,7 @@ export interface Learner {
   email: string;
   isPremium: boolean;
   sessionCreatedAt: number;
-  sessionExpiresAt: number;
+  sessionSeenAt: number;
 }
 
 /** The statement that turns a viewer into a learner: no row for a visitor. */
@@ -46,7 +46,7 @@ export function learnerStatement(db: Db, viewer: Viewer) {
       email: learners.email,
       isPremium: viewer.premiumAt(sessions.learnerId, viewer.now),
       sessionCreatedAt: sessions.createdAt,
-      sessionExpiresAt: sessions.expiresAt,
+      sessionSeenAt: sessions.seenAt,
     })
     .from(sessions)
     .innerJoin(learners, eq(learners.id, sessions.learnerId))

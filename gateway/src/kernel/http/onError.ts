@@ -1,7 +1,7 @@
 import type { ErrorEnvelope } from '@apologia/contract';
 import { type DatabaseFault, databaseFault } from '@apologia/db';
 import type { GatewayContext } from '../context.ts';
-import { Refusal } from '../errors.ts';
+import { isRefusal, Refusal } from '../errors.ts';
 import { logError } from '../log/requestLog.ts';
 import { stillPage } from './contentSecurityPolicy.ts';
 import { errorPage } from './errorPage.ts';
@@ -51,7 +51,7 @@ export function onError(error: unknown, c: GatewayContext): Response {
 
 /** What the caller is told of an error; what is not a refusal is logged. */
 export function refusalOf(error: unknown, c: GatewayContext): Refusal {
-  if (error instanceof Refusal) return error;
+  if (isRefusal(error)) return error;
   logError(c, error);
   const fault = databaseFault(error);
   return fault ? troubles[fault]() : broken();

@@ -1,6 +1,6 @@
 import { type App, type Endpoint, keyOf, type PagePath, type PagesOf, type Reply } from '@apologia/contract';
 import type { GatewayContext, Shared } from '../context.ts';
-import { NotFound, Refusal } from '../errors.ts';
+import { isRefusal, NotFound } from '../errors.ts';
 import { type AddressInput, parseAddress } from '../http/input.ts';
 import { type Read, visitorRead } from './read.ts';
 
@@ -18,8 +18,11 @@ interface Address {
 
 export type PageRead = (address: Address, c: GatewayContext) => Promise<FirstData>;
 
+/** The first data of a page; a function where some of it comes from a module beside the Worker. */
+type ReadsOfPage = readonly PageRead[] | ((c: GatewayContext) => Promise<readonly PageRead[]>);
+
 /** First data by the path of the page. A team lists its own. */
-export type PageReads<A extends App = App> = Partial<Record<PagesOf<A>, readonly PageRead[]>>;
+export type PageReads<A extends App = App> = Partial<Record<PagesOf<A>, ReadsOfPage>>;
 
 /** What documents are composed with. */
 export interface Pages {
@@ -61,7 +64,7 @@ export function firstDataOf<E extends Endpoint>(
     try {
       return { key, read: await read(parseAddress(endpoint, params, query), c) };
     } catch (error) {
-      if (error instanceof Refusal) return { key, read: nowhere };
+      if (isRefusal(error)) return { key, read: nowhere };
       throw error;
     }
   };

@@ -1,8 +1,8 @@
 import type { Endpoint, Reply } from '@apologia/contract';
-import type { Hono } from 'hono';
-import type { GatewayContext, GatewayEnv } from '../context.ts';
+import type { GatewayContext } from '../context.ts';
 import { cacheReply } from '../http/cacheControl.ts';
 import { type Input, parseInput } from '../http/input.ts';
+import type { Router } from '../http/router.ts';
 import { type Read, runReads } from './read.ts';
 
 /**
@@ -10,7 +10,7 @@ import { type Read, runReads } from './read.ts';
  * @example handleQuery(app, courses.lesson, ({ params }) => lessonDetail(params.id));
  */
 export function handleQuery<E extends Endpoint>(
-  app: Hono<GatewayEnv>,
+  app: Router,
   endpoint: E,
   read: (input: Input<E>, c: GatewayContext) => Read<Reply<E>> | Promise<Read<Reply<E>>>,
 ): void {

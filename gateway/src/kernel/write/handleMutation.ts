@@ -1,7 +1,6 @@
 import type { Endpoint, Reply } from '@apologia/contract';
 import type { Db } from '@apologia/db';
 import type { BatchResponse } from 'drizzle-orm/batch';
-import type { Hono } from 'hono';
 import { addressOf } from '../access/address.ts';
 import {
   accountOrAddressKey,
@@ -14,9 +13,10 @@ import {
 import { renewSession } from '../access/renewSession.ts';
 import { type Learner, learnerStatement, type Viewer } from '../access/viewer.ts';
 import type { Config } from '../config.ts';
-import type { GatewayContext, GatewayEnv } from '../context.ts';
+import type { GatewayContext } from '../context.ts';
 import { NotSignedIn } from '../errors.ts';
 import { type Input, parseInput } from '../http/input.ts';
+import type { Router } from '../http/router.ts';
 import type { Statement } from '../read/read.ts';
 import { runToCompletion } from './background.ts';
 
@@ -41,7 +41,7 @@ interface Options<E extends Endpoint, S extends readonly Statement[]> {
 
 /** Mounts a change that only a signed-in learner may make. */
 export function handleLearnerMutation<E extends Endpoint, const S extends readonly Statement[] = []>(
-  app: Hono<GatewayEnv>,
+  app: Router,
   endpoint: E,
   options: Options<E, S>,
   change: (mutation: Mutation<E, Learner, S>) => Promise<Reply<E> | Response>,
@@ -51,7 +51,7 @@ export function handleLearnerMutation<E extends Endpoint, const S extends readon
 
 /** Mounts a change that anyone may make. */
 export function handleVisitorMutation<E extends Endpoint, const S extends readonly Statement[] = []>(
-  app: Hono<GatewayEnv>,
+  app: Router,
   endpoint: E,
   options: Options<E, S>,
   change: (mutation: Mutation<E, Learner | null, S>) => Promise<Reply<E>>,
@@ -61,7 +61,7 @@ export function handleVisitorMutation<E extends Endpoint, const S extends readon
 
 /** First round trip: session, limits and what the change asks for beside them. The change writes in the second. */
 function mount<E extends Endpoint, const S extends readonly Statement[]>(
-  app: Hono<GatewayEnv>,
+  app: Router,
   endpoint: E,
   options: Options<E, S>,
   isForLearners: boolean,

@@ -25,7 +25,7 @@ async function lockedConversation() {
 test('a lock is renewed while its reply is on its way, and not after it', async () => {
   const { db, id, lockedUntil, busyUntil } = await lockedConversation();
   const lock = keepLock(db, id, lockedUntil, 20);
-  await vi.waitFor(async () => expect(await busyUntil()).toBeGreaterThan(lockedUntil + 10_000));
+  await vi.waitFor(async () => expect(await busyUntil()).toBeGreaterThan(lockedUntil + 10_000), 10_000);
   const last = await lock.release();
   expect(await busyUntil()).toBe(last);
   await releaseLock(db, id, last);

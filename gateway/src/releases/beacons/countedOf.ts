@@ -28,11 +28,11 @@ export function countedOf(view: View, { shown, failures, vitals }: Beacon): Coun
     add(app, 'failed');
     add(app, `failed.${kind}`);
   }
-  const [first] = shown;
   for (const metric of metrics) {
     const value = vitals[metric];
     if (value === undefined) continue;
-    for (const app of new Set<App>(['shell', first ?? 'shell']))
+    // What was shown may have been told of before.
+    for (const app of new Set<App>(['shell', view.app ?? 'shell']))
       add(app, bucketName(metric, bucketOf(metric, value)));
   }
   return counted;

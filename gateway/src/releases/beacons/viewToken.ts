@@ -5,6 +5,8 @@ import { BadInput } from '../../kernel/errors.ts';
 export interface View {
   /** The releases that it was composed of, and the trial that each was part of, on either side; 0 where there was none. */
   releases: Partial<Record<App, { version: string; trial: number }>>;
+  /** The app of its page, whose vitals are the document's; documents from before this was said have none. */
+  app?: App;
   /** The app whose page could not be rendered at the edge. */
   unrendered?: App;
   /** Milliseconds since the epoch. */

@@ -10,6 +10,7 @@ const shell: Taken = {
   step: 'shipped',
   by: 'test',
   now: Date.now(),
+  lastSweep: 0,
   manifest: {
     files: {},
     chunks: {},
@@ -27,13 +28,15 @@ const shell: Taken = {
 };
 
 /** Puts it in force. */
-export const shipShell = (db: Db) => db.batch(promote(db, {}, shell));
+export const shipShell = (db: Db) => db.batch(promote(db, { live: {}, canaries: {} }, shell));
 
 /** Puts another one on trial beside it, for every second visitor. @returns its version */
 export async function tryShell(db: Db): Promise<string> {
   const [live] = await liveReleases(db);
   if (!live) throw new Error('no shell is in force');
   const version = 'fedcba9876543210';
-  await db.batch(startTrial(db, { shell: live }, { ...shell, version, step: 'canary' }, 50));
+  await db.batch(
+    startTrial(db, { live: { shell: live }, canaries: {} }, { ...shell, version, step: 'canary' }, 50),
+  );
   return version;
 }

@@ -28,9 +28,9 @@ export function shippingTo(bench: Bench) {
       post(`/releases/${app}?canary=${percent}`, tokenOf(app), formOf(files)),
     promote: (app: App, version?: string) =>
       post(`/releases/${app}/promote`, tokenOf(app), JSON.stringify({ version })),
-    sweep: async (app: App) =>
-      releases.sweep.response.parse(await (await post(`/releases/${app}/sweep`, tokenOf(app))).json()),
-    rollBack: (app: App) => post(`/releases/${app}/rollback`, tokenOf(app)),
+    sweep: (app: App) => post(`/releases/${app}/sweep`, tokenOf(app)),
+    rollBack: (app: App, only?: 'canary') =>
+      post(`/releases/${app}/rollback${only ? `?only=${only}` : ''}`, tokenOf(app)),
     /** The version in force of each app. */
     live: async (): Promise<Record<string, string>> =>
       Object.fromEntries((await list()).map((one) => [one.app, one.live])),

@@ -2,6 +2,8 @@ import { Button } from '@radix-ui/themes';
 import { QueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { Link } from 'react-router-dom';
+import { isSignedOut, signInAgain } from '../action.ts';
 import { ApiError, sentenceOf } from '../api/apiError.ts';
 
 interface Failure {
@@ -11,14 +13,14 @@ interface Failure {
 
 interface RegionBoundaryProps {
   skeleton: ReactNode;
-  /** What is shown in place of the part; by default a sentence and Retry. */
+  /** What is shown in place of the part; by default a sentence and the way on. */
   failed?: (failure: Failure) => ReactNode;
   children: ReactNode;
 }
 
 /**
  * A part of a page that waits and fails on its own: a skeleton while its data comes, a sentence and
- * Retry where it does not.
+ * the way on where it does not.
  */
 export function RegionBoundary({ skeleton, failed = RegionFailed, children }: RegionBoundaryProps) {
   return (
@@ -35,17 +37,29 @@ export function RegionBoundary({ skeleton, failed = RegionFailed, children }: Re
   );
 }
 
-function RegionFailed({ error, onRetry }: Failure) {
-  const message =
-    error instanceof ApiError
-      ? sentenceOf(error, 'This part could not be loaded.')
-      : 'This part could not be loaded. Your connection may have dropped.';
+interface RegionFailedProps extends Failure {
+  /** What is said where the gateway gives no reason. */
+  otherwise?: string;
+  className?: string;
+}
+
+/** Says that a part could not be loaded. The way on is Retry; where the session has ended, sign-in and back to this page. */
+export function RegionFailed({ error, onRetry, otherwise, className = '' }: RegionFailedProps) {
+  const missing = 'This part could not be loaded.';
+  const sentence =
+    otherwise ?? (error instanceof ApiError ? missing : `${missing} Your connection may have dropped.`);
   return (
-    <div className="failed" role="alert">
-      <p>{message}</p>
-      <Button variant="soft" onClick={onRetry}>
-        Retry
-      </Button>
+    <div className={`failed ${className}`} role="alert">
+      <p>{sentenceOf(error, sentence)}</p>
+      {isSignedOut(error) ? (
+        <Button asChild variant="soft">
+          <Link to={signInAgain()}>Sign In</Link>
+        </Button>
+      ) : (
+        <Button variant="soft" onClick={onRetry}>
+          Retry
+        </Button>
+      )}
     </div>
   );
 }

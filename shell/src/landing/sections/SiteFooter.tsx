@@ -1,4 +1,5 @@
 import { Logo, paths } from '@apologia/kit';
+import { AboutLinks } from '../../about/AboutLinks.tsx';
 
 export function SiteFooter() {
   return (
@@ -10,6 +11,7 @@ export function SiteFooter() {
       <a className="site-reviews" href={paths.reviews}>
         Read Reviews & Share Your Experience
       </a>
+      <AboutLinks className="about-links" />
     </footer>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, counted, sentenceOf } from '@apologia/kit';
+import { counted, RegionFailed } from '@apologia/kit';
 import type { MouseEvent } from 'react';
 import { isPlain } from '../passageLink.ts';
 import { OptionRow } from './OptionRow.tsx';
@@ -28,7 +28,8 @@ export function Results({ id, text, search, active, idOf, onPoint, onOpen, onRet
       </p>
     );
   }
-  if (error && !isWaiting && groups.length === 0) return <Failed error={error} onRetry={onRetry} />;
+  if (error && !isWaiting && groups.length === 0)
+    return <RegionFailed error={error} onRetry={onRetry} otherwise={otherwise} className={styles.failed} />;
   if (groups.length === 0) return isWaiting ? <ResultsSkeleton /> : <Nothing text={text} />;
 
   const count = groups.reduce((sum, { options }) => sum + options.length, 0);
@@ -69,14 +70,3 @@ function Nothing({ text }: { text: string }) {
 }
 
 const otherwise = 'The search did not go through. Your connection may have dropped.';
-
-function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  return (
-    <div className={`failed ${styles.failed}`} role="alert">
-      <p>{sentenceOf(error, otherwise)}</p>
-      <Button variant="soft" onClick={onRetry}>
-        Retry
-      </Button>
-    </div>
-  );
-}

@@ -1,0 +1,116 @@
+import { limits } from '@apologia/contract';
+import { account, personal, secret, technical, untilDeleted } from './kinds.ts';
+
+const when = personal('When you signed in there');
+
+/** The account itself, and how it is kept safe. */
+export const ofAccount = {
+  learners: {
+    holds:
+      'Your username, your e-mail address, and a scrambled form of your password from which nobody can read it.',
+    why: 'To let you in, to show your name beside what you write, and to reach you about your account.',
+    until: untilDeleted,
+    whenDeleted: 'deleted',
+    columns: {
+      id: account,
+      username: personal('Your username'),
+      usernameKey: personal('Your username in small letters'),
+      usernameSkeleton: personal(
+        'What your username looks like, so that nobody takes one that looks the same',
+      ),
+      email: personal('Your e-mail address'),
+      emailKey: personal('Your e-mail address in small letters'),
+      passwordHash: secret('Your password, scrambled'),
+      createdAt: personal('When you joined'),
+    },
+  },
+  sessions: {
+    holds:
+      'Where you are signed in: the kind of browser, the country, and the day it was last used. Not your network address.',
+    why: 'So that you stay signed in, and can see and end what is not yours.',
+    until: '30 days after the last visit, half a year at most, or until you sign out.',
+    whenDeleted: 'deleted',
+    columns: {
+      tokenHash: secret('What tells the browser, scrambled'),
+      learnerId: account,
+      createdAt: when,
+      expiresAt: personal('When the sign-in ends by itself'),
+      id: personal('The number of the sign-in'),
+      seenAt: personal('The day it was last used'),
+      device: personal('The kind of browser'),
+      place: personal('The country'),
+    },
+  },
+  known_devices: {
+    holds: 'A random mark of each browser that you signed in with.',
+    why: 'So that somebody who guesses at your password cannot lock you out.',
+    until: '400 days after you last signed in there.',
+    whenDeleted: 'deleted',
+    columns: { tokenHash: secret('The mark, scrambled'), learnerId: account, createdAt: when },
+  },
+  passkeys: {
+    holds:
+      'Of each passkey that you added: its public half, the name you gave it, and when it was last used.',
+    why: 'So that you can sign in with it. What is secret of it never leaves your device.',
+    until: 'Until you remove it.',
+    whenDeleted: 'deleted',
+    columns: {
+      id: technical('The number of the passkey'),
+      learnerId: account,
+      slot: technical('Its place among yours'),
+      credentialId: personal('What the passkey is known by'),
+      publicKey: personal('Its public half'),
+      counter: technical('How often it signed, as it says itself'),
+      transports: technical('How your browser reaches it'),
+      name: personal('The name you gave it'),
+      createdAt: personal('When you added it'),
+      lastUsedAt: personal('When it was last used'),
+    },
+  },
+  security_events: {
+    holds:
+      'What happened to the security of your account, as sign-ins and changes of your password, each with kind of browser and country.',
+    why: 'So that you can see whether it was you.',
+    until: `${limits.securityEventsKeptDays} days.`,
+    whenDeleted: 'deleted',
+    columns: {
+      id: technical('The number of the entry'),
+      learnerId: account,
+      at: personal('When it happened'),
+      kind: personal('What happened'),
+      device: personal('The kind of browser'),
+      place: personal('The country'),
+    },
+  },
+  outbox: {
+    holds: 'E-mails to you that are on their way, and that they were sent.',
+    why: 'So that none is lost and none is sent twice.',
+    until: 'The text until it is sent or given up, after a day at most; that it was sent, 30 days.',
+    whenDeleted: 'deleted',
+    columns: {
+      key: technical('What the e-mail is about, so that it is sent once'),
+      recipient: personal('The address it goes to'),
+      learnerId: account,
+      purpose: personal('The kind of e-mail'),
+      message: secret('Its text, which may hold a link that opens something'),
+      createdAt: personal('When it was written'),
+      attempts: technical('How often it was tried'),
+      dueAt: technical('When it is tried next'),
+      sentAt: personal('When it was sent'),
+      failedAt: technical('When it was given up'),
+      error: technical('What the mail server said'),
+    },
+  },
+  rate_limits: {
+    holds:
+      'How often something was done lately, such as signing in or writing, counted by account or by network address.',
+    why: 'So that nobody guesses passwords, floods the discussions or wears out the academy.',
+    until: 'A day at most.',
+    whenDeleted: 'deleted',
+    columns: {
+      key: personal('What was counted, and of whom'),
+      count: personal('How often'),
+      resetAt: personal('When counting begins anew'),
+    },
+  },
+} as const;

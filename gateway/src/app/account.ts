@@ -1,0 +1,20 @@
+import { certificates } from '@apologia/contract';
+import { dataRoutes } from '../account/public.ts';
+import { settingsPage, settingsRoutes } from '../auth/public.ts';
+import { myCertificates } from '../courses/public.ts';
+import { createRouteTable } from '../kernel/http/router.ts';
+import { firstDataOf, type PageRead } from '../kernel/read/firstData.ts';
+import { handleQuery } from '../kernel/read/handleQuery.ts';
+
+/** A module beside the Worker: what is under `/api/account/`, and what only the page of settings shows. */
+const { router, handlerOf } = createRouteTable();
+settingsRoutes(router);
+dataRoutes(router);
+handleQuery(router, certificates.mine, myCertificates);
+
+export { handlerOf };
+
+export const accountPage: readonly PageRead[] = [
+  ...settingsPage(),
+  firstDataOf(certificates.mine, myCertificates),
+];

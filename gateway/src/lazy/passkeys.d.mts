@@ -1,0 +1,1 @@
+export * from '../auth/passkeys/passkeys.ts';

@@ -1,0 +1,26 @@
+import type { Db } from '@apologia/db';
+import { type LateMessage, type MailMessage, type MailPurpose, outbox } from '@apologia/db/schema/mail';
+import { eq } from 'drizzle-orm';
+
+export type { LateMessage, MailMessage, MailPurpose };
+
+/** A mail to be sent. */
+export interface Mail {
+  /** Two mails of one key are one mail: what is told, and of what. @example `password-changed:${eventId}` */
+  key: string;
+  to: string;
+  learnerId: string | null;
+  purpose: MailPurpose;
+  message: MailMessage | LateMessage;
+}
+
+/** The statement that queues a mail, for the batch of what makes it true. `deliverSoon` sends it. */
+export const queueMail = (db: Db, { to, ...mail }: Mail, now: number) =>
+  db
+    .insert(outbox)
+    .values({ ...mail, recipient: to, createdAt: now, dueAt: now })
+    .onConflictDoNothing();
+
+/** Statements that delete the mails of a learner, sent or not. */
+export const eraseMailOf = (db: Db, learnerId: string) =>
+  [db.delete(outbox).where(eq(outbox.learnerId, learnerId))] as const;

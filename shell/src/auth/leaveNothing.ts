@@ -1,0 +1,12 @@
+import { goneKey } from './goneKey.ts';
+
+/** Deletes all that this browser stores for the academy, and tells its other tabs that the learner is gone. */
+export function leaveNothing(): void {
+  try {
+    sessionStorage.clear();
+    localStorage.setItem(goneKey, '');
+    localStorage.clear();
+  } catch {
+    // Storage may be forbidden: then nothing was kept.
+  }
+}
