@@ -39,18 +39,18 @@ export async function seedSearchWords(db: Db, texts: SearchTexts, aliases: reado
   ]);
 }
 
-/** Of a word of this length two letters may be missing; of a shorter one, one. */
-const shortestWithTwo = 7;
+/** Of a word of this length that is so likely to be meant two letters may be missing; of others, one. */
+const withTwo = sql.raw('length >= 7 and weight >= 20');
 
 /** Fills `search_deletions` from the words that may be meant: in the database, for there are some hundred thousand. */
 const insertDeletions = sql`insert or ignore into ${searchDeletions} (form, word_id)
   with recursive
     places(at) as (select 1 union all select at + 1 from places where at < 40),
-    meant(form, id) as (select key, id from ${searchWords} where weight > 0 and instr(key, ' ') = 0),
-    one(form, id, length) as (
-      select substr(form, 1, at - 1) || substr(form, at + 1), id, length(form) from meant cross join places where at <= length(form)
+    meant(form, id, weight) as (select key, id, weight from ${searchWords} where weight > 0 and instr(key, ' ') = 0),
+    one(form, id, weight, length) as (
+      select substr(form, 1, at - 1) || substr(form, at + 1), id, weight, length(form) from meant cross join places where at <= length(form)
     )
   select form, id from meant
   union all select form, id from one
   union all select substr(form, 1, at - 1) || substr(form, at + 1), id from one cross join places
-    where length >= ${sql.raw(String(shortestWithTwo))} and at < length`;
+    where ${withTwo} and at < length`;

@@ -15,7 +15,9 @@ export function wordsOf(text: string): Word[] {
   });
 }
 
-const keyOf = (written: string) => written.normalize('NFD').replace(/[\p{M}'’]/gu, '');
+const keyOf = (written: string) =>
+  // Most words are plain, and a whole Bible is read so.
+  /^[a-z0-9]*$/.test(written) ? written : written.normalize('NFD').replace(/[\p{M}'’]/gu, '');
 
 /** The key of a name of several words. */
 export const phraseKeyOf = (text: string): string =>
