@@ -45,6 +45,7 @@ test('pages of the academy and works of the library are found', async ({
 });
 
 test('what was searched for is offered again, can be removed, and is gone after signing out', async ({
+  network,
   page,
   user,
   fill,
@@ -77,4 +78,5 @@ test('what was searched for is offered again, can be removed, and is gone after 
   expect(localStorage.getItem('recent-searches')).toContain('kalam');
   await press('Sign out');
   await waitFor(() => expect(localStorage.getItem('recent-searches')).toBeNull());
+  await network.idle();
 });

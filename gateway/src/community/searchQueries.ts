@@ -13,6 +13,7 @@ export const searchResources = (db: Db, viewer: Viewer, text: string, count: num
     {
       name: 'resources_found',
       weights: 'bm25(0, 8, 4, 1)',
+      named: '{title author}',
       shownLocked: '{title author}',
       joins: sql`join ${resources} on ${resources.id} = resources_found.id`,
       columns: sql`${resources.id}, ${resources.title}, ${resources.author}`,

@@ -18,6 +18,7 @@ export const searchLessons = (db: Db, viewer: Viewer, text: string, count: numbe
     {
       name: 'lessons_found',
       weights: 'bm25(0, 8, 1)',
+      named: 'title',
       shownLocked: 'title',
       joins: sql`join ${lessons} on ${lessons.id} = lessons_found.id join ${modules} on ${modules.id} = ${lessons.moduleId}`,
       columns: sql`${lessons.id}, ${lessons.title}, ${modules.category}`,
@@ -34,6 +35,7 @@ export const searchModules = (db: Db, viewer: Viewer, text: string, count: numbe
     {
       name: 'modules_found',
       weights: 'bm25(0, 8, 4, 1)',
+      named: 'title',
       shownLocked: '{title description}',
       joins: sql`join ${modules} on ${modules.id} = modules_found.id`,
       columns: sql`${modules.id}, ${modules.title}, ${modules.category}`,

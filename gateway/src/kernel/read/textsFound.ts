@@ -8,7 +8,8 @@ export interface TextIndex {
   name: 'lessons_found' | 'modules_found' | 'resources_found';
   /** The weights of its columns, as `bm25` reads them. */
   weights: string;
-  /** The columns that are searched where the text is locked, as the index writes it. */
+  /** The columns by which it is named, and those that are searched where the text is locked, as the index writes them. */
+  named: string;
   shownLocked: string;
   /** Joins the rows that belong to it; their columns; whether they are locked. */
   joins: SQL;
@@ -24,7 +25,7 @@ export interface FoundRow {
   /** The title, and a part of the text, with the words that were found marked; see `piecesOf`. */
   markedTitle: string;
   snippet: string;
-  /** How many words were searched for, how many of them stand in the text, and in the title. */
+  /** How many words were searched for, how many of them stand in the text, and in its name. */
   terms: number;
   found: number;
   inTitle: number;
@@ -45,7 +46,7 @@ export function textsFound<Columns>(db: Db, viewer: Viewer, text: string, index:
     sql`with ${termsOf(viewer, text)},
       in_text(row, n) as materialized (${hits('')}),
       in_shown(row, n) as materialized (${hits(`${index.shownLocked} : `)}),
-      in_title(row, n) as materialized (${hits('title : ')}),
+      in_title(row, n) as materialized (${hits(`${index.named} : `)}),
       ranked as materialized (
         select ${name}.rowid as row, ${index.columns}, ${index.isLocked} as isLocked, (select sum(words) from terms where tells) as terms,
           case when ${index.isLocked} then coalesce(s.n, 0) else t.n end as found, coalesce(h.n, 0) as inTitle,
