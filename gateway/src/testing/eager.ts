@@ -10,5 +10,6 @@ export const fromPackages = {
   loadJudge: () => import('../releases/beacons/judge.ts'),
   loadModel: () => import('../practice/model/model.ts'),
   loadScheduler: () => import('../courses/study/schedule.ts'),
+  loadSearch: () => import('../scripture/search/reads.ts'),
   loadTexts: () => import('../account/texts/texts.ts'),
 } as const;

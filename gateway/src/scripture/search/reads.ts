@@ -1,14 +1,23 @@
-import type { SearchResults, TextFound } from '@apologia/contract';
+import type {
+  Reply,
+  SearchResults,
+  scripture as scriptureCalls,
+  TextFound,
+  VerseFound,
+} from '@apologia/contract';
+import { placeOf, referenceOf } from '@apologia/db/scripture';
 import { searchResources } from '../../community/public.ts';
 import { type InSubject, searchLessons, searchModules } from '../../courses/public.ts';
 import { correctedWords, piecesOf } from '../../kernel/read/fullText.ts';
-import { learnerRead, type Read } from '../../kernel/read/read.ts';
+import { learnerRead, type Read, visitorRead } from '../../kernel/read/read.ts';
 import type { FoundRow } from '../../kernel/read/textsFound.ts';
-import { verseFound } from '../passages.ts';
-import { searchVerses } from '../queries.ts';
 import { bestOf } from './best.ts';
+import { searchVerses } from './queries.ts';
+
+/** A module beside the Worker: what a search by words needs. */
 
 const mostOfEach = 6;
+const mostVersesFound = 20;
 
 /** The modules, lessons, works and verses that answer a search. */
 export const searchFor = (text: string): Read<SearchResults> =>
@@ -45,3 +54,15 @@ const textFound = ({ id, title, category, isLocked, snippet }: FoundRow & InSubj
   isLocked: Boolean(isLocked),
   snippet: isLocked ? [] : piecesOf(snippet),
 });
+
+/** The verses that answer a search. */
+export const versesFor = (text: string): Read<Reply<typeof scriptureCalls.scripture>> =>
+  visitorRead(
+    (db, viewer) => [searchVerses(db, viewer, text, mostVersesFound)],
+    ([found]) => ({ passages: [], found: found.map(verseFound) }),
+  );
+
+function verseFound({ id, snippet }: Awaited<ReturnType<typeof searchVerses>>[number]): VerseFound {
+  const { book, ...place } = placeOf(id);
+  return { reference: referenceOf({ book, from: place, to: place }), snippet: piecesOf(snippet) };
+}
