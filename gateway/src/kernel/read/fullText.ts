@@ -14,7 +14,7 @@ const longEnoughToGoOn = 5;
  */
 export function termsOf(viewer: Viewer, text: string): SQL {
   const { words, names } = typedWords(text);
-  const mayShow = sql`(w.is_open or ${viewer.isPremium})`;
+  const mayShow = sql`(w.is_open or (select is_premium from viewer))`;
   const exact = sql`select w.id from ${searchWords} w where w.key = t.key and ${mayShow}`;
   const sameStem = sql`select 0 from words_found cross join ${searchWords} w on w.id = words_found.rowid where words_found match t.phrase and ${mayShow} limit 1`;
   const completion = sql`select w.id from ${searchWords} w where t.begins and w.key > t.key and w.key < t.key || char(65535) and instr(w.key, ' ') = 0 and ${mayShow} order by w.weight desc limit 1`;
@@ -23,6 +23,7 @@ export function termsOf(viewer: Viewer, text: string): SQL {
       from json_each(t.forms) f cross join ${searchDeletions} d on d.form = f.value cross join ${searchWords} w on w.id = d.word_id where ${mayShow}
     ) order by distance, begins_otherwise, weight desc, id limit 1`;
   return sql`
+    viewer(is_premium) as materialized (select ${viewer.isPremium}),
     typed(at, key, phrase, tells, begins, forms) as materialized (
       select value ->> 'at', value ->> 'key', value ->> 'phrase', value ->> 'tells', value ->> 'begins', value -> 'forms' from json_each(${JSON.stringify(words)})
     ),

@@ -47,13 +47,14 @@ export function textsFound<Columns>(db: Db, viewer: Viewer, text: string, index:
       in_text(row, n) as materialized (${hits('')}),
       in_shown(row, n) as materialized (${hits(`${index.shownLocked} : `)}),
       in_title(row, n) as materialized (${hits(`${index.named} : `)}),
+      candidates as materialized (
+        select ${name}.rowid as row, ${index.columns}, ${index.isLocked} as isLocked, ${name}.rank as rank
+        from ${name} ${index.joins} where ${name} match ${anyTerm} and ${name}.rank match ${index.weights}
+      ),
       ranked as materialized (
-        select ${name}.rowid as row, ${index.columns}, ${index.isLocked} as isLocked, (select sum(words) from terms where tells) as terms,
-          case when ${index.isLocked} then coalesce(s.n, 0) else t.n end as found, coalesce(h.n, 0) as inTitle,
-          case when ${index.isLocked} then 0 else ${name}.rank end as score
-        from ${name} ${index.joins}
-          join in_text t on t.row = ${name}.rowid left join in_shown s on s.row = ${name}.rowid left join in_title h on h.row = ${name}.rowid
-        where ${name} match ${anyTerm} and ${name}.rank match ${index.weights}
+        select c.*, (select sum(words) from terms where tells) as terms, iif(isLocked, coalesce(s.n, 0), t.n) as found, coalesce(h.n, 0) as inTitle,
+          iif(isLocked, 0, rank) as score
+        from candidates c join in_text t on t.row = c.row left join in_shown s on s.row = c.row left join in_title h on h.row = c.row
       ),
       best as materialized (
         select * from ranked where found > 0 and 2 * found >= terms order by 2 * inTitle + found desc, score limit ${count}

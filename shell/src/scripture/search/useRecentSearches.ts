@@ -6,7 +6,7 @@ import { keepSearch, recentSearches, removeSearch } from './recentSearches.ts';
 export function useRecentSearches(open: boolean) {
   const learner = useQuery(session).data?.username ?? '';
   const [removed, setRemoved] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was removed is no longer in the storage.
+  // What was removed is no longer in the storage.
   const texts = useMemo(() => (open ? recentSearches(learner) : []), [open, learner, removed]);
   return {
     texts,
