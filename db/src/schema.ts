@@ -5,6 +5,7 @@ export * from './community/schema.ts';
 export * from './courses/schema.ts';
 export * from './kernel/schema.ts';
 export * from './mail/schema.ts';
+export * from './notices/schema.ts';
 export * from './practice/schema.ts';
 export * from './releases/schema.ts';
 export * from './scripture/schema.ts';

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures.ts';
 test.use({ allowedErrors: { patterns: [/status of 40[01]/] } });
 
 const live = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-live', 'page');
-const password = (page: Page) => page.getByLabel('Your password', { exact: true });
+const password = (page: Page) => page.getByLabel('Current password', { exact: true });
 
 test('all that is kept of a learner is downloaded in one file, once the password is right', async ({
   page,

@@ -19,6 +19,7 @@ const kept: Record<string, string> = {
     'words and the languages that have them, filled when it is loaded',
   'compose/patience.ts usualMs': 'how long reads of documents took lately',
   'compose/renderAttempts.ts attempts': 'how rendering has fared, by composition',
+  'mail/deliverDue.ts delivering': 'until when mail is being sent, and whether there is more',
   'releases/serverModules.ts texts': 'the text of modules',
   'releases/live.ts cached': 'the releases in force, as they were read',
   'app/sweep.ts sweptAt': 'when was swept last',

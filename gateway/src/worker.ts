@@ -1,9 +1,15 @@
 import type { Hono } from 'hono';
 import { createApp } from './app/app.ts';
 import { sweep } from './app/sweep.ts';
+import { premiumAt } from './billing/public.ts';
 import { parseConfig } from './kernel/config.ts';
 import type { GatewayEnv } from './kernel/context.ts';
 import { openDbWith } from './kernel/database.ts';
+import { deliverDue } from './mail/public.ts';
+
+/** The schedule for mail, as `wrangler.jsonc` has it; at other times what nobody needs any more is swept up, too. */
+const everyMinute = '* * * * *';
+const deliverMs = 50_000;
 
 interface Bindings extends Record<string, unknown> {
   RELEASES: R2Bucket;
@@ -11,6 +17,8 @@ interface Bindings extends Record<string, unknown> {
 }
 
 let app: Hono<GatewayEnv> | undefined;
+
+const loadMail = () => import('./lazy/mail.mjs');
 
 /**
  * Built once an isolate. What its requests share are values: a promise, a queue or a client that one request
@@ -36,6 +44,7 @@ function appFor(env: Bindings): Hono<GatewayEnv> {
       loadScheduler: () => import('./lazy/scheduler.mjs'),
       loadSearch: () => import('./lazy/search.mjs'),
       loadTexts: () => import('./lazy/texts.mjs'),
+      loadMail,
     });
   }
   return app;
@@ -43,7 +52,14 @@ function appFor(env: Bindings): Hono<GatewayEnv> {
 
 export default {
   fetch: (request, env, context) => appFor(env).fetch(request, env, context),
-  scheduled: async (_, env) => {
-    await sweep(openDbWith(parseConfig(env))(), Date.now());
+  scheduled: async ({ cron }, env) => {
+    const config = parseConfig(env);
+    const openDb = openDbWith(config);
+    if (cron !== everyMinute) {
+      await sweep(openDb(), Date.now());
+      const { tellByMail } = await import('./lazy/notices.mjs');
+      if (config.mailServer) await tellByMail(openDb(), premiumAt, Date.now());
+    }
+    await deliverDue({ config, openDb, loadMail }, deliverMs);
   },
 } satisfies ExportedHandler<Bindings>;

@@ -1,6 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { learners } from '../kernel/schema.ts';
 
+export * from './tables/emails.ts';
 export * from './tables/passkeys.ts';
 
 /** Browsers that have signed in to an account: attacks on the account do not lock them out. */

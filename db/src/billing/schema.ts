@@ -22,7 +22,10 @@ export const subscriptions = sqliteTable(
     endsAt: integer().notNull(),
     cancelledAt: integer(),
   },
-  (table) => [index('subscriptions_by_learner').on(table.learnerId, table.endsAt)],
+  (table) => [
+    index('subscriptions_by_learner').on(table.learnerId, table.endsAt),
+    index('subscriptions_by_end').on(table.endsAt),
+  ],
 );
 
 /** Codes that take something off the price. The seed writes the first; its counts are never written again. */

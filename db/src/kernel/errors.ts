@@ -15,6 +15,9 @@ export const isTaken = (error: unknown): boolean => broke(error, 'UNIQUE constra
 /** Whether a write belonged to a row that is gone. */
 export const isOrphaned = (error: unknown): boolean => broke(error, 'FOREIGN KEY constraint failed');
 
+/** Whether a write that takes a value from another row did not find it: the whole batch is undone. */
+export const isMissing = (error: unknown): boolean => broke(error, 'NOT NULL constraint failed');
+
 const broke = (error: unknown, constraint: string) =>
   causes(error).some(
     (cause) =>

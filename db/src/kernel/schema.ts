@@ -10,6 +10,8 @@ export const learners = sqliteTable('learners', {
   usernameSkeleton: text().unique(),
   email: text().notNull(),
   emailKey: text().notNull().unique(),
+  /** When somebody showed that they read what is sent to the address; null until then. */
+  emailConfirmedAt: integer(),
   passwordHash: text().notNull(),
   createdAt: integer().notNull(),
 });

@@ -9,6 +9,8 @@ export type MailPurpose = (typeof mailPurposes)[number];
 export interface MailMessage {
   subject: string;
   paragraphs: (string | { link: string; label: string })[];
+  /** The path that ends mails of the kind when it is posted to (RFC 8058). */
+  unsubscribe?: string;
 }
 
 /** A mail whose text is made when it is sent: a secret that stands in it is stored nowhere. */
@@ -40,5 +42,9 @@ export const outbox = sqliteTable(
     /** What the mail server said last, or why there was no talking to it. */
     error: text(),
   },
-  (table) => [index('outbox_by_due').on(table.dueAt), index('outbox_by_learner').on(table.learnerId)],
+  (table) => [
+    index('outbox_by_due').on(table.dueAt),
+    index('outbox_by_learner').on(table.learnerId),
+    index('outbox_by_age').on(table.createdAt),
+  ],
 );

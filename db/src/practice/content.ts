@@ -104,6 +104,8 @@ export const partnerLines = z.strictObject({
   noTopic: lines(3),
   /** Says how a message was understood, before the answer; `{gist}` stands for the reading. */
   likelier: lines(4),
+  /** Says that a reply belongs to another objection, which is offered; `{title}` stands for that one. */
+  elsewhere: lines(3),
 });
 export type PartnerLines = z.output<typeof partnerLines>;
 /** An occasion for which the partner has lines. */
@@ -141,7 +143,12 @@ export type Answer = PersonFile['answers'][number];
 /** What learners ask a partner: about the partner and what they hold, and about each objection. */
 export interface PartnerQuestions {
   answers: Answer[];
-  objections: { id: string; questions: Question[] }[];
+  objections: {
+    id: string;
+    questions: Question[];
+    /** The kinds of reply to it in short, so that one is recognised while another objection is on the table. */
+    kinds: Pick<ReplyKind, 'gist' | 'cues'>[];
+  }[];
 }
 
 /** All that a partner says whatever the objection is, as it is stored. */

@@ -53,6 +53,7 @@ export type Meaning =
   | 'story'
   | 'correction'
   | 'topic'
+  | 'elsewhere'
   | 'courtesy'
   | 'goodbye'
   | 'machine'

@@ -5,6 +5,7 @@ import { launchers, whenAnyEnds } from '../kernel/processes.ts';
 import { say, step } from '../kernel/progress.ts';
 import type { Settings } from '../kernel/settings.ts';
 import { buildWorker } from '../kernel/workerBuild.ts';
+import { startMailbox } from './mailbox.ts';
 import { superviseGateway, superviseWatchedGateway } from './serving/supervisedGateway.ts';
 import { superviseDatabase } from './supervisedDatabase.ts';
 
@@ -57,6 +58,7 @@ export async function startAcademy(settings: Settings, watch = false): Promise<A
         (simulator) => simulator.url,
       )
     : null;
+  const mailbox = settings.mailbox ? await startMailbox(dataDir) : null;
   const worker = {
     port,
     dataDir,
@@ -64,6 +66,7 @@ export async function startAcademy(settings: Settings, watch = false): Promise<A
     bindings: {
       ...bindings,
       ...paypal?.settings,
+      ...mailbox?.settings,
       LIBSQL_URL: database.url,
       LIBSQL_TOKEN: database.token,
     },
@@ -81,6 +84,7 @@ export async function startAcademy(settings: Settings, watch = false): Promise<A
       say(`  The academy      ${url}`);
       say(`  libSQL           ${database.url}, ${dataDir}/apologia.db`);
       say(`  releases (R2)    ${dataDir}/r2`);
+      if (mailbox) say(`  mail             ${mailbox.folder}`);
       if (paypal) say(`  PayPal simulator ${paypal.url}`);
     },
   };

@@ -14,7 +14,9 @@ const lazy = {
   gate: `export * from './src/releases/gate.ts'`,
   guided: `export * from './src/practice/guided/guided.ts'`,
   judge: `export * from './src/releases/beacons/judge.ts'`,
+  mail: `export * from './src/mail/delivery/inWorker.ts'; export { composeMail as compose } from './src/auth/email/composeMail.ts'`,
   model: `export * from './src/practice/model/model.ts'`,
+  notices: `export * from './src/notices/tellByMail.ts'`,
   passkeys: `export * from './src/auth/passkeys/passkeys.ts'`,
   passwords: `export * from './src/auth/passwords/weaknessOf.ts'`,
   reading: `export * from '@apologia/db/scripture/reading'`,
@@ -56,7 +58,7 @@ async function buildOne(name: string, source: string): Promise<void> {
     target: 'es2024',
     conditions: ['workerd', 'worker', 'browser'],
     mainFields: ['browser', 'module', 'main'],
-    external: ['node:*'],
+    external: ['node:*', 'cloudflare:*'],
     plugins: [computed],
   });
   // Several may build at once: the file is there whole or not at all. Its part is none of the sources.

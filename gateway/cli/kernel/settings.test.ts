@@ -35,7 +35,18 @@ test('the Worker is given the model, and the keys that are there', async () => {
   expect(await bindingsWith(model)).toMatchObject(model);
 });
 
+test('without a mail server mails stay on this machine, but in production', async () => {
+  const settingsWith = async (env: Record<string, string>) =>
+    readSettings({ DATA_DIR: dataDir, PORT: String(await freePort()), ...env });
+  const mail = { SMTP_URL: 'smtps://ruth:secret@mail.example', MAIL_FROM: 'academy@example.org' };
+  expect((await settingsWith({})).mailbox).toBe(true);
+  expect((await settingsWith(mail)).mailbox).toBe(false);
+  expect((await settingsWith(mail)).bindings.PUBLIC_URL).toMatch(/^http:\/\/localhost:\d+$/);
+  expect((await settingsWith({ ENVIRONMENT: 'production' })).mailbox).toBe(false);
+});
+
 test.each<[string, Record<string, string>, RegExp]>([
+  ['a mail server that is none', { SMTP_URL: 'mail.example' }, /: SMTP_URL must look like smtps:[^.]*\S\.?/],
   ['a port that is no number', { PORT: 'eighty' }, /PORT must be a number from 1 to 65535, not eighty\./],
   ['a port that is none', { PORT: '0' }, /PORT must be a number from 1 to 65535, not 0\./],
   ['a port beyond all', { PORT: '70000' }, /PORT must be a number from 1 to 65535, not 70000\./],

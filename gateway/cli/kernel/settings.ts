@@ -14,6 +14,8 @@ export interface Settings {
   bindings: Record<string, string>;
   /** Whether to start a PayPal of one's own and use it. */
   paypalSimulator: boolean;
+  /** Whether mails stay on this machine: in production, or with a mail server, they do not. */
+  mailbox: boolean;
   /** Where DevTools find the Worker; nowhere unless set. */
   inspectorPort: number | undefined;
 }
@@ -56,7 +58,7 @@ export async function readSettings(env: NodeJS.ProcessEnv, withPayPalSimulator =
   }
   const bindings = {
     ...localDefaults,
-    ...(isProduction && { DEMO_UPGRADES: 'false' }),
+    ...(isProduction ? { DEMO_UPGRADES: 'false' } : { PUBLIC_URL: `http://localhost:${port}` }),
     ...(await localTokens(dataDir)),
     ...given,
   };
@@ -64,7 +66,8 @@ export async function readSettings(env: NodeJS.ProcessEnv, withPayPalSimulator =
   const inspectorPort = env.INSPECTOR_PORT ? portIn('INSPECTOR_PORT', env.INSPECTOR_PORT) : undefined;
   await free(port);
   await openToBrowsers(port);
-  return { port, dataDir, bindings, paypalSimulator, inspectorPort };
+  const mailbox = !isProduction && !given.SMTP_URL;
+  return { port, dataDir, bindings, paypalSimulator, mailbox, inspectorPort };
 }
 
 function portIn(name: string, value: string): number {

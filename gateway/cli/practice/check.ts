@@ -11,6 +11,7 @@ import {
 import * as reading from '@apologia/db/scripture/reading';
 import { accuracyOf } from '../../src/practice/guided/accuracy.ts';
 import { coverageOf } from '../../src/practice/guided/coverage.ts';
+import { scenesOf } from '../../src/practice/guided/sceneOfFiles.ts';
 import { say } from '../kernel/progress.ts';
 import { hold, type Judged, judge, sharesOf } from './unseenFigures.ts';
 
@@ -42,12 +43,16 @@ export async function check(only?: Worldview, shows = false): Promise<void> {
 async function checkWorldview(id: Worldview): Promise<number> {
   const files = await readWorldview(id);
   const objections = files.objections.map(({ data }) => data);
+  const sceneOf = scenesOf(files, reading);
   const { reached, lines, longest, unreached } = coverageOf(files, reading);
   say(`${id}: ${reached} of ${lines} lines reached, no conversation longer than ${longest} messages`);
   if (unreached.length > 0) say(`  ✗ never heard: ${unreached.join(', ')}`);
   let low = unreached.length;
   for (const objection of objections) {
-    const { replies, first, firstTwo, errors } = accuracyOf(objection, await readHeldOut(id, objection.id));
+    const { replies, first, firstTwo, errors } = accuracyOf(
+      sceneOf(objection.id),
+      await readHeldOut(id, objection.id),
+    );
     const isLow =
       first * 100 < replies * leastPercent.first || firstTwo * 100 < replies * leastPercent.firstTwo;
     low += isLow ? 1 : 0;

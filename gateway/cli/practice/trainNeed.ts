@@ -71,10 +71,12 @@ export async function trainNeed(measures: boolean): Promise<void> {
 /** Messages without need: what learners and partners say to each other, and passages that learners may quote. */
 async function ordinaryMessages(): Promise<LabelledMessage[]> {
   const [worldviews, verses, acts] = await Promise.all([readWorldviews(), readScripture(), readActs()]);
-  const texts = worldviews.flatMap(({ partner, objections }) => [
+  const texts = worldviews.flatMap(({ partner, person, objections }) => [
     ...Object.values(partner.data.lines).flat(),
+    ...person.data.answers.flatMap(asAsked),
     ...objections.flatMap(({ data }) => [
       ...data.replies.flatMap(({ gist, examples, follow }) => [gist, ...examples, ...follow]),
+      ...data.questions.flatMap(asAsked),
       ...Object.values(data.better),
       data.opening,
     ]),
@@ -90,6 +92,8 @@ async function ordinaryMessages(): Promise<LabelledMessage[]> {
     text,
   }));
 }
+
+const asAsked = ({ gist, examples }: { gist: string; examples: string[] }) => [gist, ...examples];
 
 function modelFrom(lines: readonly LabelledMessage[], words: Words): ClassifierModel {
   const random = randomFrom(16);

@@ -1,5 +1,6 @@
 export * from './account/account.ts';
 export * from './auth/auth.ts';
+export * from './auth/emails.ts';
 export * from './auth/passkeys.ts';
 export * from './auth/proof.ts';
 export * from './auth/security.ts';
@@ -27,6 +28,8 @@ export * from './kernel/limits.ts';
 export * from './kernel/nextPage.ts';
 export * from './kernel/openEnum.ts';
 export * from './kernel/visibleLength.ts';
+export * from './notices/notices.ts';
+export { sentenceOf as noticeSentence } from './notices/words.ts';
 export * from './practice/practice.ts';
 export * from './releases/beacons.ts';
 export type { ReleaseComparison } from './releases/comparison.ts';

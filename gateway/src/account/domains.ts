@@ -4,6 +4,7 @@ import { eraseLearner as eraseBilling, exportLearner as exportBilling } from '..
 import { eraseLearner as eraseCommunity, exportLearner as exportCommunity } from '../community/public.ts';
 import { eraseLearner as eraseCourses, exportLearner as exportCourses } from '../courses/public.ts';
 import { eraseMailOf, exportLearner as exportMail } from '../mail/public.ts';
+import { eraseLearner as eraseNotices, exportLearner as exportNotices } from '../notices/public.ts';
 import { eraseLearner as erasePractice, exportLearner as exportPractice } from '../practice/public.ts';
 
 /** How each domain deletes what it keeps of a learner. The account itself goes last: the others' rows refer to it. */
@@ -12,6 +13,7 @@ export const erasing = [
   eraseCourses,
   erasePractice,
   eraseBilling,
+  eraseNotices,
   eraseMailOf,
   eraseAuth,
 ] as const;
@@ -24,4 +26,5 @@ export const exporting = [
   exportPractice,
   exportCommunity,
   exportBilling,
+  exportNotices,
 ] as const;

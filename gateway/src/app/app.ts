@@ -24,6 +24,8 @@ import { securityHeaders } from '../kernel/http/securityHeaders.ts';
 import { wellKnownRoutes } from '../kernel/http/wellKnown.ts';
 import { newRequestEntry } from '../kernel/log/requestEntry.ts';
 import { logRequests } from '../kernel/log/requestLog.ts';
+import { deliverDue } from '../mail/public.ts';
+import { noticeRoutes } from '../notices/public.ts';
 import { practiceRoutes } from '../practice/public.ts';
 import { beaconRoutes, fileRoutes, healthRoutes, releaseRoutes } from '../releases/public.ts';
 import { scriptureRoutes, searchRoutes } from '../scripture/public.ts';
@@ -45,6 +47,7 @@ const begin = (dependencies: Dependencies) =>
     };
     c.set('log', entry);
     c.set('waitForHashTurn', waitForHashTurn);
+    c.set('deliverDue', deliverDue);
     c.set('db', dependencies.openDb({ signal, onCall }));
     await next();
     c.header('x-request-id', c.get('requestId'));
@@ -87,6 +90,7 @@ export function createApp(dependencies: Dependencies): Hono<GatewayEnv> {
   practiceRoutes(app);
   billingRoutes(app);
   communityRoutes(app);
+  noticeRoutes(app);
   scriptureRoutes(app);
   searchRoutes(app);
 

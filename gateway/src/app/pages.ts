@@ -15,6 +15,7 @@ export const pages: Pages = {
     ...billingPages,
     ...communityPages,
     ...scripturePages,
+    '/auth/forgot': async (c) => (await c.var.loadAccount()).forgotPage(),
     '/settings': async (c) => [
       firstDataOf(study.plan, studyPlan),
       firstDataOf(billing.subscription, mySubscription),

@@ -1,5 +1,5 @@
 import type { Db } from '@apologia/db';
-import { knownDevices, passkeys, securityEvents } from '@apologia/db/schema/auth';
+import { emailChanges, emailLinks, knownDevices, passkeys, securityEvents } from '@apologia/db/schema/auth';
 import { learners, rateLimits, sessions } from '@apologia/db/schema/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { deleteRows, type LearnerRows } from '../kernel/learnerRows.ts';
@@ -20,6 +20,8 @@ export const exportLearner = (learnerId: string): LearnerRows[] => [
   { table: rateLimits, where: namesLearner(learnerId) },
   { table: sessions, where: eq(sessions.learnerId, learnerId) },
   { table: securityEvents, where: eq(securityEvents.learnerId, learnerId) },
+  { table: emailLinks, where: eq(emailLinks.learnerId, learnerId) },
+  { table: emailChanges, where: eq(emailChanges.learnerId, learnerId) },
   { table: passkeys, where: eq(passkeys.learnerId, learnerId) },
   { table: knownDevices, where: eq(knownDevices.learnerId, learnerId) },
   { table: learners, where: eq(learners.id, learnerId) },

@@ -2,6 +2,9 @@
 import './context.ts';
 
 export { recordEvent } from './audit/recordEvent.ts';
+export { addressRoutes } from './email/addressRoutes.ts';
+export { linkRoutes } from './email/linkRoutes.ts';
+export { forgotPage } from './email/reads.ts';
 export { waitForHashTurn } from './hashing.ts';
 export { eraseLearner, exportLearner } from './learnerRows.ts';
 export { proofOf } from './proof.ts';

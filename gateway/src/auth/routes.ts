@@ -10,6 +10,8 @@ import { Busy, Conflict, NotSignedIn } from '../kernel/errors.ts';
 import { handleQuery } from '../kernel/read/handleQuery.ts';
 import { inBackground } from '../kernel/write/background.ts';
 import { handleVisitorMutation } from '../kernel/write/handleMutation.ts';
+import { deliverSoon } from '../mail/public.ts';
+import { queueConfirmation } from './email/lateMails.ts';
 import { hashInTurn } from './hashInTurn.ts';
 import { waitForHashTurn } from './hashing.ts';
 import { isReservedName } from './isReservedName.ts';
@@ -53,7 +55,7 @@ export function authRoutes(app: Hono<GatewayEnv>): void {
       ],
       also: (c, { body }) => [accountsWithName(c.get('db'), body.username, body.email)],
     },
-    async ({ c, db, body, now, rows: [conflicting] }) => {
+    async ({ c, db, config, body, now, rows: [conflicting] }) => {
       if (isReservedName(body.username)) throw nameReserved();
       if (conflicting.length) throw accountTaken();
       await refuseWeak(c, body.password, body);
@@ -64,12 +66,14 @@ export function authRoutes(app: Hono<GatewayEnv>): void {
         await db.batch([
           insertLearner(db, { ...learner, passwordHash }, now),
           ...(await openSession(c, learner.id, now)),
+          ...(config.mailServer ? [queueConfirmation(db, learner, now)] : []),
         ]);
       } catch (error) {
         // Someone else took the name while the password was being hashed.
         if (isTaken(error)) throw accountTaken();
         throw error;
       }
+      deliverSoon(c);
       return currentUser({ ...learner, isPremium: false });
     },
   );

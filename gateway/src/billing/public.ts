@@ -1,4 +1,6 @@
 /** What other domains and the app may know of billing. */
+
+export { lastPremiumEnd, premiumEndingBetween } from './ending.ts';
 export { eraseLearner, exportLearner } from './learnerRows.ts';
 export { billingPages } from './pages.ts';
 export { paypalSources } from './paypal/account.ts';

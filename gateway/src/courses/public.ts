@@ -2,6 +2,7 @@
 
 /** The tables that other domains join for ids and titles. `lockedFor` tells whether the joined module is locked. */
 export { lessons, modules } from '@apologia/db/schema/courses';
+export { certificatesSince, issuedSince } from './certificates/issued.ts';
 export { myCertificates } from './certificates/reads.ts';
 export type { Scheduler } from './context.ts';
 export { eraseLearner, exportLearner } from './learnerRows.ts';
@@ -12,5 +13,6 @@ export { hasAnsweredModuleQuiz } from './quizzes/queries.ts';
 export { catalog, dashboard } from './reads.ts';
 export { coursesRoutes } from './routes.ts';
 export { type InSubject, searchLessons, searchModules } from './searchQueries.ts';
+export { dueNow } from './study/dueNow.ts';
 export { addMissedCard, isInReview } from './study/queries.ts';
 export { studyPlan } from './study/reads.ts';

@@ -1,6 +1,7 @@
 import { type Remote, remotes } from '@apologia/contract';
 import * as z from 'zod/mini';
-import { type ModelServer, type ModelSettings, modelServerOf } from './modelServer.ts';
+import { type MailServer, mailServerOf } from './mailServer.ts';
+import { type ModelServer, modelServerOf } from './modelServer.ts';
 
 const flag = (otherwise: 'true' | 'false') =>
   z.pipe(
@@ -113,6 +114,14 @@ const environment = z.object({
   PAYPAL_BASE_URL: z.optional(httpUrl),
   /** How long a call of PayPal may take, a second attempt included, in milliseconds. */
   PAYPAL_TIMEOUT_MS: count(8_000),
+  /** The mail server, as `smtps://user:password@host:465`. Without one no mail is sent. */
+  SMTP_URL: z.optional(z.string()),
+  /** Whom mails are from, as `Apologia <academy@example.org>`. */
+  MAIL_FROM: z.optional(z.string()),
+  /** Where the academy is, for the links in mails: what a request says of that is its sender's word. */
+  PUBLIC_URL: z.optional(httpUrl),
+  RESETS_PER_ADDRESS_PER_HOUR: count(20),
+  RESETS_PER_ACCOUNT_PER_HOUR: count(5),
   /** Who is told of a vulnerability, for security.txt. */
   SECURITY_CONTACT: z.optional(
     z
@@ -142,6 +151,8 @@ const environment = z.object({
 export interface Config extends z.output<typeof environment> {
   /** `null` where the guided partner speaks alone. */
   modelServer: ModelServer | null;
+  /** `null` where no mail is sent. */
+  mailServer: MailServer | null;
 }
 
 /** Every variable that the gateway reads. */
@@ -184,12 +195,12 @@ export function parseConfig(env: Record<string, unknown>): Config {
   if (data.ENVIRONMENT === 'production' && data.PAYPAL_BASE_URL?.startsWith('http:')) {
     throw new Error('The gateway cannot start: PAYPAL_BASE_URL must be an https address in production.');
   }
-  return { ...data, modelServer: modelServerIn(data) };
+  return { ...data, modelServer: orStop(modelServerOf, data), mailServer: orStop(mailServerOf, data) };
 }
 
-function modelServerIn(settings: ModelSettings): ModelServer | null {
+function orStop<S, T>(parse: (settings: S) => T, settings: S): T {
   try {
-    return modelServerOf(settings);
+    return parse(settings);
   } catch (error) {
     throw new Error(`The gateway cannot start: ${(error as Error).message}.`);
   }

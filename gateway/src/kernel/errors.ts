@@ -111,3 +111,18 @@ export class CardPaymentOff extends Refusal {
     super(503, 'card_payment_off', 'Card payment is not set up here.');
   }
 }
+
+export class MailOff extends Refusal {
+  override readonly name = 'MailOff';
+  constructor() {
+    super(503, 'mail_off', 'This academy is not set up to send mail.');
+  }
+}
+
+/** The link of a mail is good no more. */
+export class LinkSpent extends Refusal {
+  override readonly name = 'LinkSpent';
+  constructor() {
+    super(410, 'link_spent', 'This link was used already, or it is too old.');
+  }
+}

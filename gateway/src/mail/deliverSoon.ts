@@ -1,4 +1,10 @@
 import type { GatewayContext } from '../kernel/context.ts';
+import { inBackground } from '../kernel/write/background.ts';
+import type {} from './context.ts';
+
+/** As long as the runtime lets work go on after a response. */
+const behindResponseMs = 25_000;
 
 /** Sends what is queued, behind the response. */
-export function deliverSoon(_c: GatewayContext): void {}
+export const deliverSoon = (c: GatewayContext): void =>
+  inBackground(c, c.var.deliverDue(c.var, behindResponseMs));

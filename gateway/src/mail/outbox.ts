@@ -1,6 +1,7 @@
 import type { Db } from '@apologia/db';
+import { learners } from '@apologia/db/schema/kernel';
 import { type LateMessage, type MailMessage, type MailPurpose, outbox } from '@apologia/db/schema/mail';
-import { eq } from 'drizzle-orm';
+import { eq, or, sql } from 'drizzle-orm';
 
 export type { LateMessage, MailMessage, MailPurpose };
 
@@ -23,4 +24,12 @@ export const queueMail = (db: Db, { to, ...mail }: Mail, now: number) =>
 
 /** Statements that delete the mails of a learner, sent or not. */
 export const eraseMailOf = (db: Db, learnerId: string) =>
-  [db.delete(outbox).where(eq(outbox.learnerId, learnerId))] as const;
+  [
+    db.delete(outbox).where(
+      or(
+        eq(outbox.learnerId, learnerId),
+        // A link that was asked for by the address alone.
+        sql`lower(${outbox.recipient}) = (select ${learners.emailKey} from ${learners} where ${learners.id} = ${learnerId})`,
+      ),
+    ),
+  ] as const;

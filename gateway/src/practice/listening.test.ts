@@ -123,10 +123,7 @@ test('a message that may mean several things is answered with the likelier readi
   const { lines } = await partnerOf('atheist');
   const { replies } = await firstObjection();
   const { id } = await learner.start('atheist');
-  const turn = await learner.say(
-    'atheist',
-    'maybe it makes people grow, maybe it is all put right in heaven',
-  );
+  const turn = await learner.say('atheist', 'it is hard now but something good comes of it in the end');
   const read = replies.find(({ gist }) => turn.answer.content.includes(gist));
   expect(read).toBeDefined();
   const [beginning = ''] = lines.likelier[0]?.split('{gist}') ?? [];
@@ -151,6 +148,48 @@ test('another topic is granted where the partner has it, and the objection left 
   expect(turn.table).toMatchObject({ objection: resurrection?.id, number: 1 });
   const none = await learner.say('atheist', 'can we talk about the price of fish instead');
   expect(none.answer.content).toBe(lines.noTopic[0]);
+});
+
+test('a reply to another objection is known as one, and turned to where the learner chooses it', async () => {
+  const learner = await newcomer();
+  const { lines } = await partnerOf('atheist');
+  const all = await objectionsOf(bench.db, 'atheist');
+  const resurrection = all.find(({ id }) => id === 'atheist-resurrection-legend');
+  await learner.start('atheist');
+  const turn = await learner.say(
+    'atheist',
+    'the tomb was empty and women found it, which nobody would have invented',
+  );
+  expect(turn.answer.content).toBe(lines.elsewhere[0]?.replaceAll('{title}', resurrection?.title ?? ''));
+  expect(turn.table).toMatchObject({ objection: 'atheist-pointless-suffering', confidence: 80 });
+  const [choice, refusal] = turn.answer.choices;
+  expect(choice?.text).toContain(resurrection?.title);
+  expect(refusal).toEqual({ id: 'neither-of-these', text: 'Neither of these' });
+  const turned = await learner.say('atheist', choice?.text ?? '', { choice: choice?.id });
+  expect(turned.answer.content).toBe(`${lines.topic[0]}\n\n${resurrection?.opening}`);
+  expect(turned.table).toMatchObject({ objection: resurrection?.id });
+});
+
+test('the partner admits that they have no answer to a question that nobody has foreseen', async () => {
+  const learner = await newcomer();
+  const { lines } = await partnerOf('atheist');
+  await learner.start('atheist');
+  const turn = await learner.say('atheist', 'how many bicycles does the postman own?');
+  expect([...lines.question, ...lines.offTopic]).toContain(turn.answer.content);
+});
+
+test('Scripture counts in a reply wherever it is from, and not beside one', async () => {
+  const isUsed = async (message: string) => {
+    const learner = await newcomer();
+    const { id } = await learner.start('atheist');
+    await learner.say('atheist', message);
+    return (await learner.debriefOf(id)).checks.find(({ move }) => move === 'scripture')?.isDone;
+  };
+  const reply = 'Love cannot be forced, because a world of robots without free will would not love anyone';
+  expect(await isUsed(`${reply}, and Joshua 24:15 says choose this day whom you will serve.`)).toBe(true);
+  expect(await isUsed('In Genesis 5:1 there is a list of the generations of Adam, and so on and on.')).toBe(
+    false,
+  );
 });
 
 test('a message in another language gets a sentence in that language and the offer to go on in English', async () => {

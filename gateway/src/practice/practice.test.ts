@@ -54,7 +54,7 @@ test('a conversation opens with a greeting and an objection, is answered, and is
   const strong = kindOf(first, 'strong');
   const turn = await learner.say('hindu', `  ${strong.examples[0]}  `);
   expect(turn.reply).toContain(strong.follow[0]);
-  expect(turn.table).toMatchObject({ objection: first.id, confidence: 77 });
+  expect(turn.table).toMatchObject({ objection: first.id, confidence: 72 });
   const { conversation } = await learner.screen();
   expect(conversation).toEqual({
     ...opened,

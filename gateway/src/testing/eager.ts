@@ -1,3 +1,6 @@
+import { composeMail as compose } from '../auth/email/composeMail.ts';
+import { deliverMail } from './mail/plainSockets.ts';
+
 /** What the Worker loads when it is first needed, as packages: outside workerd nothing is bundled. */
 export const fromPackages = {
   loadAccount: () => import('../app/account.ts'),
@@ -8,6 +11,7 @@ export const fromPackages = {
   loadPasswords: () => import('../auth/passwords/weaknessOf.ts'),
   loadGate: () => import('../releases/gate.ts'),
   loadJudge: () => import('../releases/beacons/judge.ts'),
+  loadMail: async () => ({ deliverMail, compose }),
   loadModel: () => import('../practice/model/model.ts'),
   loadScheduler: () => import('../courses/study/schedule.ts'),
   loadSearch: () => import('../scripture/search/reads.ts'),

@@ -39,6 +39,7 @@ export function AnswerForm({ name, question, takesFocus, onAnswered, onCancel }:
         const left = countAnswersToLoad(question);
         const answer = await call(discussion.answer, { params: { id }, body: { text } });
         if (!answer.isHidden) updateQuestion(id, ({ answerCount }) => ({ answerCount: answerCount + 1 }));
+        updateQuestion(id, () => ({ isFollowed: true }));
         // Else it comes with the answers that are not loaded yet.
         if (left === 0) await appendOwnAnswer(question, answer);
         onAnswered();

@@ -5,6 +5,7 @@ export const paths = {
   landing: '/',
   /** @param next the page to land on after signing in */
   auth: (next?: string) => (next ? `/auth?next=${encodeURIComponent(next)}` : '/auth'),
+  forgot: '/auth/forgot',
   dashboard: '/dashboard',
   subject: (subject: Subject) => `/${subject}`,
   module: (id: string) => `/module/${encodeURIComponent(id)}`,

@@ -1,11 +1,11 @@
 import { nextPage } from '@apologia/contract';
-import { Logo, paths, useSearchParams } from '@apologia/kit';
+import { Link, paths, useSearchParams } from '@apologia/kit';
 import { Tabs } from '@apologia/kit/tabs';
 import { useRef, useState } from 'react';
 import { AboutLinks } from '../about/AboutLinks.tsx';
 import { AuthForm } from './AuthForm.tsx';
+import { AuthFrame } from './AuthFrame.tsx';
 import styles from './AuthPage.module.css';
-import { Epigraph } from './Epigraph.tsx';
 import { type FormValues, forms, valuesIn } from './forms.ts';
 import { PasskeySignIn } from './PasskeySignIn.tsx';
 
@@ -30,36 +30,35 @@ export default function AuthPage() {
   };
 
   return (
-    <div className={styles.page}>
-      <main className={styles.main}>
-        <a className={styles.brand} href={paths.landing}>
-          <Logo />
-        </a>
-        <div className={styles.panel}>
-          <h1>The reading room is open</h1>
-          <p className={styles.tagline}>Sign in to continue your apologetics journey</p>
-          <Tabs.Root value={tab} onValueChange={choose} className={styles.tabs}>
-            <Tabs.List size="2" aria-label="Login or register">
-              <Tabs.Trigger value="login" className={styles.tab}>
-                Login
-              </Tabs.Trigger>
-              <Tabs.Trigger value="register" className={styles.tab}>
-                Register
-              </Tabs.Trigger>
-            </Tabs.List>
-            <Tabs.Content value={tab} tabIndex={-1}>
-              <AuthForm key={tab} ref={form} form={forms[tab]} values={values} next={next} />
-              {tab === 'login' && <PasskeySignIn next={next} />}
-            </Tabs.Content>
-          </Tabs.Root>
-          <p className={styles.footer}>By continuing, you agree to learn and grow in your faith journey</p>
-          <p className={styles.back}>
-            <a href={paths.landing}>Back to the front page</a>
-          </p>
-          <AboutLinks className={styles.about} />
-        </div>
-      </main>
-      <Epigraph />
-    </div>
+    <AuthFrame>
+      <h1>The reading room is open</h1>
+      <p className={styles.tagline}>Sign in to continue your apologetics journey</p>
+      <Tabs.Root value={tab} onValueChange={choose} className={styles.tabs}>
+        <Tabs.List size="2" aria-label="Login or register">
+          <Tabs.Trigger value="login" className={styles.tab}>
+            Login
+          </Tabs.Trigger>
+          <Tabs.Trigger value="register" className={styles.tab}>
+            Register
+          </Tabs.Trigger>
+        </Tabs.List>
+        <Tabs.Content value={tab} tabIndex={-1}>
+          <AuthForm key={tab} ref={form} form={forms[tab]} values={values} next={next} />
+          {tab === 'login' && (
+            <>
+              <p className={styles.forgot}>
+                <Link to={paths.forgot}>Forgotten your password?</Link>
+              </p>
+              <PasskeySignIn next={next} />
+            </>
+          )}
+        </Tabs.Content>
+      </Tabs.Root>
+      <p className={styles.footer}>By continuing, you agree to learn and grow in your faith journey</p>
+      <p className={styles.back}>
+        <a href={paths.landing}>Back to the front page</a>
+      </p>
+      <AboutLinks className={styles.about} />
+    </AuthFrame>
   );
 }

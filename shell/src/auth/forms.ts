@@ -1,7 +1,14 @@
-import { auth, type CurrentUser, credentials, registration } from '@apologia/contract';
+import {
+  auth,
+  type CurrentUser,
+  credentials,
+  type forgotten,
+  type newPasswordByLink,
+  registration,
+} from '@apologia/contract';
 import { call } from '@apologia/kit';
 
-export type FieldName = 'username' | 'email' | 'password';
+export type FieldName = 'username' | 'email' | 'password' | 'proof';
 export type FormValues = Partial<Record<FieldName, string>>;
 export type Problems = Partial<Record<string, string>>;
 
@@ -72,8 +79,10 @@ export const forms = { login, register } as const;
 /** The values that are typed into a form. */
 export const valuesIn = (form: HTMLFormElement): FormValues => Object.fromEntries(new FormData(form));
 
+type FormSchema = Form['schema'] | typeof forgotten | typeof newPasswordByLink;
+
 /** The problems of a form's values: a message a field, all at once. */
-export function problemsOf(schema: Form['schema'], values: FormValues): Problems {
+export function problemsOf(schema: FormSchema, values: FormValues & { token?: string }): Problems {
   const problems: Problems = {};
   for (const { path, message } of schema.safeParse(values).error?.issues ?? []) {
     problems[String(path[0])] ??= message;

@@ -3,14 +3,18 @@ import { PanelLeft } from 'lucide-react';
 import { Search } from '../scripture/search/Search.tsx';
 import { ThemeToggle } from '../theme/ThemeToggle.tsx';
 import styles from './Frame.module.css';
+import { useExtra } from './useExtra.ts';
+
+const loadBell = () => import(/* webpackChunkName: "bell" */ '../notices/Bell.tsx');
 
 interface TopBarProps {
   expanded: boolean;
   onToggle: () => void;
 }
 
-/** The bar over every page: the sidebar's toggle, the search and the theme. */
+/** The bar over every page: the sidebar's toggle, the search, what is new and the theme. */
 export function TopBar({ expanded, onToggle }: TopBarProps) {
+  const Bell = useExtra(loadBell);
   return (
     <header className={`${styles.bar} no-print`}>
       <button
@@ -29,6 +33,7 @@ export function TopBar({ expanded, onToggle }: TopBarProps) {
       </Link>
       <div className={styles.barEnd}>
         <Search />
+        <span className={styles.bell}>{Bell && <Bell />}</span>
         <ThemeToggle />
       </div>
     </header>

@@ -11,7 +11,11 @@ export const loadPage = (route: Route): Promise<void> =>
 /** The shell's own pages, apart from the landing page, come the same way as a remote's. */
 const pages: Omit<LazyPages<'shell'>, '/'> = {
   '/auth': () => import('../auth/AuthPage.tsx'),
+  '/auth/forgot': () => import('../auth/ForgotPage.tsx'),
+  '/auth/reset': () => import('../auth/ResetPage.tsx'),
+  '/auth/confirm': () => import('../auth/ConfirmPage.tsx'),
   '/scripture': () => import('../scripture/ScripturePage.tsx'),
+  '/unsubscribe': () => import('../notices/UnsubscribePage.tsx'),
   '/settings': () => import('../settings/SettingsPage.tsx'),
   '/teams': () => import('../teams/TeamsPage.tsx'),
 };

@@ -22,6 +22,7 @@ export const ofAccount = {
       emailKey: personal('Your e-mail address in small letters'),
       passwordHash: secret('Your password, scrambled'),
       createdAt: personal('When you joined'),
+      emailConfirmedAt: personal('When you confirmed your e-mail address'),
     },
   },
   sessions: {
@@ -47,6 +48,30 @@ export const ofAccount = {
     until: '400 days after you last signed in there.',
     whenDeleted: 'deleted',
     columns: { tokenHash: secret('The mark, scrambled'), learnerId: account, createdAt: when },
+  },
+  email_links: {
+    holds: 'Links in e-mails to you that have not been used yet, for a new password or a new address.',
+    why: 'So that a link works once, and for you alone.',
+    until: 'Until one is used or its time is over: half an hour for a password, a week for an address.',
+    whenDeleted: 'deleted',
+    columns: {
+      tokenHash: secret('What the link is known by, scrambled'),
+      purpose: personal('What the link is for'),
+      learnerId: account,
+      email: personal('Where it was sent'),
+      expiresAt: technical('When it ends'),
+    },
+  },
+  email_changes: {
+    holds: 'A new e-mail address that you asked for and have not confirmed yet.',
+    why: 'So that it takes effect only once you have shown that it is yours.',
+    until: 'Two days.',
+    whenDeleted: 'deleted',
+    columns: {
+      learnerId: account,
+      email: personal('The new address'),
+      createdAt: personal('When you asked for it'),
+    },
   },
   passkeys: {
     holds:
@@ -99,6 +124,26 @@ export const ofAccount = {
       sentAt: personal('When it was sent'),
       failedAt: technical('When it was given up'),
       error: technical('What the mail server said'),
+    },
+  },
+  notice_settings: {
+    holds: 'What you want to be told of by mail, on which days, and until when you looked at the bell.',
+    why: 'So that you are told of what you chose, and of nothing twice.',
+    until: untilDeleted,
+    whenDeleted: 'deleted',
+    columns: {
+      learnerId: account,
+      seenAt: personal('Until when you have looked'),
+      mailsAnswers: personal('Whether answers are mailed'),
+      mailsCertificates: personal('Whether certificates are mailed'),
+      mailsPremium: personal('Whether the end of Premium is mailed'),
+      reviewDays: personal('The days on which you want to be reminded'),
+      timeZone: personal('Your time zone when you chose them'),
+      remindAt: personal('When you are reminded next'),
+      mailedAt: personal('When you were last mailed'),
+      mailedThrough: technical('Until when the last mail told of everything'),
+      premiumEndToldOf: technical('Which end of Premium you were told of'),
+      unsubscribeToken: secret('What is in the links that end these mails'),
     },
   },
   rate_limits: {

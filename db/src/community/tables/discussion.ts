@@ -30,6 +30,7 @@ export const posts = sqliteTable(
       .on(table.questionId, table.createdAt, table.id)
       .where(isNotNull(table.questionId)),
     index('posts_by_learner').on(table.learnerId),
+    index('posts_answered_lately').on(table.createdAt).where(isNotNull(table.questionId)),
   ],
 );
 

@@ -1,5 +1,5 @@
 import type { Subject } from '@apologia/contract';
-import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { learners } from '../../kernel/schema.ts';
 
 /** A subject that a learner completed, as it was on that day: modules written later change nothing. */
@@ -20,5 +20,8 @@ export const certificates = sqliteTable(
     passMark: integer(),
     issuedAt: integer().notNull(),
   },
-  (table) => [uniqueIndex('certificates_by_learner').on(table.learnerId, table.subject)],
+  (table) => [
+    uniqueIndex('certificates_by_learner').on(table.learnerId, table.subject),
+    index('certificates_by_time').on(table.issuedAt),
+  ],
 );

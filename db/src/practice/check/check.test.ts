@@ -26,6 +26,29 @@ async function change(what: RegExp, to: string): Promise<void> {
 
 const messages = async () => (await checkPractice(folder, ['hindu'])).map(({ message }) => message);
 
+test('phrasings are among the examples of what they are phrasings of', async () => {
+  const phrasings = path.join(folder, 'hindu', 'phrasings.yaml');
+  await writeFile(
+    phrasings,
+    `
+hindu-many-paths:
+  replies: { they-contradict: [both cannot be so] }
+  questions: { same-in-what-way: [same how] }
+person:
+  answers: { in-short: [tell me in a word] }
+`,
+  );
+  const { objections, person } = await readWorldview('hindu', folder);
+  const [first] = objections;
+  const examplesOf = (all: { id: string; examples: string[] }[] = [], id: string) =>
+    all.find((one) => one.id === id)?.examples.at(-1);
+  expect(examplesOf(first?.data.replies, 'they-contradict')).toBe('both cannot be so');
+  expect(examplesOf(first?.data.questions, 'same-in-what-way')).toBe('same how');
+  expect(examplesOf(person.data.answers, 'in-short')).toBe('tell me in a word');
+  await writeFile(phrasings, 'hindu-many-paths:\n  replies: { they-agree: [all of them do] }\n');
+  expect(await messages()).toEqual(['there is no they-agree']);
+});
+
 test('every worldview has its partner and at least twelve objections', async () => {
   const all = await readWorldviews();
   expect(all.map(({ id }) => id)).toEqual(worldviews);

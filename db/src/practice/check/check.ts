@@ -5,6 +5,7 @@ import type { ContentFile } from '../../kernel/contentFile.ts';
 import { mentionsIn, passagesIn, readScripture, type Verse } from '../../scripture/public.ts';
 import type { Objection, Question } from '../content.ts';
 import { practiceFolder, readWorldview, type WorldviewFiles } from '../files.ts';
+import { ofPerson } from '../phrasings.ts';
 
 type ObjectionFile = ContentFile<Objection>;
 type Path = readonly PropertyKey[];
@@ -34,6 +35,7 @@ export async function checkPractice(
       ...graph(worldview),
       ...repeated(worldview),
       ...people(worldview),
+      ...phrased(worldview),
       ...worldview.objections.flatMap((file) => [...kinds(file), ...sources(file, lessonIds, text)]),
     ]),
     ...ids(all),
@@ -116,6 +118,24 @@ function people({ partner, person, objections }: WorldviewFiles): Problem[] {
       ? []
       : [problem(partner, [], `${Math.round(100 * share)} % of the strong replies are conceded to`)]),
   ];
+}
+
+/** What has other phrasings exists. */
+function phrased({ phrasings, person, objections }: WorldviewFiles): Problem[] {
+  if (!phrasings) return [];
+  return Object.entries(phrasings.data).flatMap(([under, lists]) => {
+    const objection = objections.find(({ data }) => data.id === under)?.data;
+    const known = {
+      replies: objection?.replies ?? [],
+      questions: objection?.questions ?? [],
+      answers: under === ofPerson ? person.data.answers : [],
+    };
+    return (['replies', 'questions', 'answers'] as const).flatMap((list) =>
+      Object.keys(lists[list])
+        .filter((id) => !known[list].some((one) => one.id === id))
+        .map((id) => problem(phrasings, [under, list, id], `there is no ${id}`)),
+    );
+  });
 }
 
 function twice(all: readonly { id: string }[]): string[] {

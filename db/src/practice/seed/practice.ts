@@ -2,7 +2,7 @@ import type { Db } from '../../kernel/client.ts';
 import { replaceAll } from '../../kernel/replaceAll.ts';
 import { passagesIn, readScripture, type Verse, verseId } from '../../scripture/public.ts';
 import type { Objection } from '../content.ts';
-import { practiceFolder, readWorldviews, type WorldviewFiles } from '../files.ts';
+import { practiceFolder, questionsOf, readWorldviews, type WorldviewFiles } from '../files.ts';
 import { objections, worldviews } from '../schema.ts';
 
 /**
@@ -14,8 +14,8 @@ export async function readPractice(folder = practiceFolder) {
   return {
     worldviews: all.map(({ id, partner, person, objections }, position) => {
       const { lines, ...rest } = partner.data;
-      const questions = objections.map(({ data }) => ({ id: data.id, questions: data.questions }));
-      return { id, position, ...rest, lines: { ...lines, ...person.data, objections: questions } };
+      const asked = questionsOf({ person, objections });
+      return { id, position, ...rest, lines: { ...lines, ...person.data, ...asked } };
     }),
     objections: all.flatMap((files) => objectionRows(files, text)),
   };

@@ -8,6 +8,9 @@ import { startGateway, type WorkerOptions } from './workerd.ts';
 
 const drainMs = 5_000;
 
+/** As often as Cloudflare runs the schedule for mail. */
+const scheduleMs = 60_000;
+
 /**
  * Starts the gateway, which is started again when workerd ends by itself.
  * @param lost workerd has ended too often, or cannot be started again
@@ -29,9 +32,15 @@ export async function superviseGateway(
     lost: (error) => lost(`workerd ended and cannot be started again: ${String(error)}`),
   });
   startProcessReaper(lost);
+  const schedule = setInterval(async () => {
+    // While workerd is started again nothing is due by the minute.
+    const worker = await miniflare.getWorker().catch(() => null);
+    await worker?.scheduled({ cron: '* * * * *' }).catch(() => {});
+  }, scheduleMs);
 
   return async () => {
     isStopping = true;
+    clearInterval(schedule);
     const workerd = runningWorkerds().map(({ pid }) => pid);
     // It takes no new requests, and ends when the last in hand is answered.
     signalAll(workerd, 'SIGTERM');

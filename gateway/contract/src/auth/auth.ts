@@ -3,15 +3,8 @@ import { done } from '../kernel/done.ts';
 import { get, post } from '../kernel/endpoint.ts';
 import { limits } from '../kernel/limits.ts';
 import { openEnum } from '../kernel/openEnum.ts';
+import { emailAddress } from './emailAddress.ts';
 import { username } from './username.ts';
-
-const email = z.string('Invalid email address').check(
-  z.trim(),
-  z.regex(z.regexes.email, 'Invalid email address'),
-  // What stands before the sign, as mail servers take it.
-  z.regex(/^[^@]{1,64}@/, 'Invalid email address'),
-  z.maxLength(limits.emailMax, 'Invalid email address'),
-);
 
 export const newPassword = z
   .string('Password must be at least 8 characters')
@@ -20,7 +13,7 @@ export const newPassword = z
     z.maxLength(limits.passwordMax, 'Password must be at most 200 characters'),
   );
 
-export const registration = z.object({ username, email, password: newPassword });
+export const registration = z.object({ username, email: emailAddress, password: newPassword });
 
 export const credentials = z.object({
   username: z

@@ -22,6 +22,9 @@ const learning = <const P extends string>(path: P, title: string) =>
 export const routes = [
   { path: '/', app: 'shell', title: 'Apologia', frame: 'bare', visitors: true },
   { path: '/auth', app: 'shell', title: 'Sign in', frame: 'bare', visitors: true },
+  { path: '/auth/forgot', app: 'shell', title: 'Forgotten password', frame: 'bare', visitors: true },
+  { path: '/auth/reset', app: 'shell', title: 'New password', frame: 'bare', visitors: true },
+  { path: '/auth/confirm', app: 'shell', title: 'Confirm your address', frame: 'bare', visitors: true },
   learning('/dashboard', 'Dashboard'),
   learning('/apologetics', 'Apologetics Foundations'),
   learning('/theology', 'Systematic Theology'),
@@ -33,6 +36,7 @@ export const routes = [
   learning('/daily-review', 'Daily Review'),
   { path: '/scripture', app: 'shell', title: 'Scripture', frame: 'sidebar', visitors: false },
   { path: '/settings', app: 'shell', title: 'Settings', frame: 'sidebar', visitors: false },
+  { path: '/unsubscribe', app: 'shell', title: 'Mails', frame: 'bare', visitors: true },
   { path: '/certificate/:code', app: 'courses', title: 'Certificate', frame: 'bare', visitors: true },
   { path: '/practice', app: 'practice', title: 'AI Discussion Practice', frame: 'sidebar', visitors: false },
   { path: '/subscription', app: 'billing', title: 'Subscription', frame: 'sidebar', visitors: false },

@@ -43,7 +43,7 @@ export const privacy = (config: Config): string =>
         blocks: [
           {
             list: [
-              'You can read the front page, the reviews and some lessons without an account. Nothing is kept of you then but a count against abuse, for a day at most.',
+              'You can read the front page, the catalogue and the reviews without an account. Nothing is kept of you then but a count against abuse, for a day at most.',
               'With an account it keeps what you do here, for you, and shows others only what you write for others.',
               [
                 'In ',

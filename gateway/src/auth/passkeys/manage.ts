@@ -5,9 +5,11 @@ import { BadInput, Conflict, NotFound } from '../../kernel/errors.ts';
 import type { Router } from '../../kernel/http/router.ts';
 import { handleQuery } from '../../kernel/read/handleQuery.ts';
 import { handleLearnerMutation } from '../../kernel/write/handleMutation.ts';
+import { deliverSoon } from '../../mail/public.ts';
 import { dailyLimit } from '../audit/dailyLimit.ts';
 import { originOf } from '../audit/originOf.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
+import { queueTold } from '../email/lateMails.ts';
 import { proofOf } from '../proof.ts';
 import { challengeIn, challengeOver, giveChallenge, takeChallenge } from './challenges.ts';
 import { askForAssertion, askForAttestation } from './options.ts';
@@ -70,7 +72,7 @@ export function manageRoutes(router: Router): void {
         ] as const;
       },
     },
-    async ({ c, db, body, learner, now, rows: [[taken], own, [known]] }) => {
+    async ({ c, db, config, body, learner, now, rows: [[taken], own, [known]] }) => {
       if (!taken) throw challengeOver();
       const slot = freeSlot(own);
       if (!slot) throw tooMany();
@@ -87,12 +89,17 @@ export function manageRoutes(router: Router): void {
         lastUsedAt: null,
       };
       try {
-        await db.batch([db.insert(table).values(row), recordEvent(c, learner.id, 'passkey-added', now)]);
+        await db.batch([
+          db.insert(table).values(row),
+          recordEvent(c, learner.id, 'passkey-added', now),
+          ...(config.mailServer ? [queueTold(db, learner, 'passkey-added', now)] : []),
+        ]);
       } catch (error) {
         // Another was added at this moment, which took the place or is this very one.
         if (isTaken(error)) throw new Conflict('Another passkey was just added. Please try again.');
         throw error;
       }
+      deliverSoon(c);
       return passkeyOf(row);
     },
   );

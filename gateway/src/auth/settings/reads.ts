@@ -1,6 +1,15 @@
-import { cursorOf, passkeys, placeIn, type SecurityEntry, type SignIn, security } from '@apologia/contract';
+import {
+  cursorOf,
+  emails,
+  passkeys,
+  placeIn,
+  type SecurityEntry,
+  type SignIn,
+  security,
+} from '@apologia/contract';
 import { firstDataOf, type PageRead } from '../../kernel/read/firstData.ts';
 import { learnerRead, type Read } from '../../kernel/read/read.ts';
+import { emailState } from '../email/reads.ts';
 import { ownPasskeys } from '../passkeys/reads.ts';
 import { newestEvents, signInsOf } from './queries.ts';
 
@@ -35,4 +44,5 @@ export const settingsPage = (): readonly PageRead[] => [
   firstDataOf(security.signIns, signIns),
   firstDataOf(security.events, () => events()),
   firstDataOf(passkeys.list, ownPasskeys),
+  firstDataOf(emails.state, emailState),
 ];

@@ -6,8 +6,11 @@ import { purgeCopies } from '../../kernel/http/cacheControl.ts';
 import type { Router } from '../../kernel/http/router.ts';
 import { handleQuery } from '../../kernel/read/handleQuery.ts';
 import { handleLearnerMutation } from '../../kernel/write/handleMutation.ts';
+import { deliverSoon } from '../../mail/public.ts';
 import { dailyLimit } from '../audit/dailyLimit.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
+import { queueTold } from '../email/lateMails.ts';
+import { endChange, endLinks } from '../email/links.ts';
 import { hashInTurn } from '../hashInTurn.ts';
 import { isReservedName } from '../isReservedName.ts';
 import { nameReserved, nameTaken } from '../nameRefusals.ts';
@@ -82,7 +85,7 @@ export function settingsRoutes(router: Router): void {
     router,
     security.changePassword,
     { limits: dailyLimit('password') },
-    async ({ c, db, body, learner, now }) => {
+    async ({ c, db, config, body, learner, now }) => {
       const { viewer } = c.var;
       await proofOf(c, learner, body.proof);
       if ('password' in body.proof && body.proof.password === body.password) {
@@ -93,10 +96,15 @@ export function settingsRoutes(router: Router): void {
       const [changed] = await db.batch([
         updatePassword(db, viewer, passwordHash),
         ...(await endOtherSessions(c, viewer.learnerId, viewer.tokenHash)),
+        // Whoever had asked for a link, or for another address, has no way in by it.
+        endLinks(db, learner.id),
+        endChange(db, learner.id),
         recordEvent(c, learner.id, 'password-changed', now),
+        ...(config.mailServer ? [queueTold(db, learner, 'password-changed', now)] : []),
       ]);
       // Ended from elsewhere in the eighth of a second that a hash takes.
       if (!changed[0]) throw new NotSignedIn();
+      deliverSoon(c);
       return done;
     },
   );

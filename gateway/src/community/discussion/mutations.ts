@@ -26,7 +26,7 @@ export function insertQuestion(db: Db, question: Post, lessonId: string) {
   ] as const;
 }
 
-/** Inserts an answer, if the question is still open to answers. */
+/** Inserts an answer, if the question is still open to answers; its writer follows the question. */
 export function insertAnswer(db: Db, answer: Post, questionId: string) {
   const { id, learnerId, text, now } = answer;
   const row = {
@@ -47,6 +47,7 @@ export function insertAnswer(db: Db, answer: Post, questionId: string) {
       .select(
         sql`${selectColumns(posts, row)} from ${posts} q where q.id = ${questionId} and q.question_id is null and q.hidden_at is null and q.text <> ''`,
       ),
+    setFollow(db, { learnerId, questionId, followed: true, now }),
     openCase(db, answer),
   ] as const;
 }

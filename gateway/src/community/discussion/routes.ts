@@ -44,7 +44,7 @@ export function discussionRoutes(app: Hono<GatewayEnv>): void {
     async ({ c, db, params, body, learner, now, rows: [[question]] }) => {
       requireQuestion(question);
       const post = newPost(learner.id, body.text, now);
-      const [, , [row]] = await db.batch([
+      const [, , , [row]] = await db.batch([
         ...mutations.insertAnswer(db, post, params.id),
         answerById(db, c.get('viewer'), post.id),
       ]);

@@ -1,4 +1,5 @@
 import type { GatewayContext } from '../../kernel/context.ts';
+import { isTimeZone } from '../../kernel/timeZone.ts';
 
 /**
  * The learner's calendar day at an instant, as `2026-11-21`: in the time zone of their browser, else that of the edge, else
@@ -11,13 +12,4 @@ export function dayOf(c: GatewayContext, now: number): string {
   );
   // The Canadian way of writing a date is the ISO one.
   return new Intl.DateTimeFormat('en-CA', { timeZone: timeZone ?? 'UTC' }).format(now);
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return name !== '';
-  } catch {
-    return false;
-  }
 }

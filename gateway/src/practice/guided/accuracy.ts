@@ -1,5 +1,6 @@
-import type { Objection } from '@apologia/db/practice';
-import { guessKinds } from './kinds.ts';
+import { initialState } from './initialState.ts';
+import { recognise } from './recognise.ts';
+import type { Scene } from './scene.ts';
 
 /** Replies by learners who had not seen what the author wrote, by the kind that each was meant as. */
 export type HeldOut = Record<string, string[]>;
@@ -14,10 +15,11 @@ export interface Accuracy {
 }
 
 /** How well the replies to one objection are told apart. */
-export function accuracyOf(objection: Objection, heldOut: HeldOut): Accuracy {
+export function accuracyOf(scene: Scene, heldOut: HeldOut): Accuracy {
+  const state = initialState(scene.objection.id);
   const results = Object.entries(heldOut).flatMap(([expected, texts]) =>
     texts.map((text) => {
-      const kinds = guessKinds(objection, text).map(({ id }) => id);
+      const kinds = recognise(scene, state, text).kinds();
       return { text, expected, predicted: kinds[0] ?? '', rank: kinds.indexOf(expected) };
     }),
   );

@@ -20,7 +20,9 @@ export function analysisOf(
       !intent.reading.isSure && { isLikelier: true }),
     ...(intent.type === 'asked' && { asked: intent.reading.id }),
     ...(reading && { isEarned: isTyped && reading.isSure }),
-    moves: isTyped ? movesIn({ text, recognition, scene, intent, kind, isReasoned }) : {},
+    moves: isTyped
+      ? movesIn({ text, recognition, scene, intent, kind, isSure: reading?.isSure ?? false, isReasoned })
+      : {},
     ...(intent.type === 'kind' && { lowered: before.confidence - after.confidence }),
   };
 }

@@ -1,11 +1,16 @@
 import type { PracticeChoice } from '@apologia/contract';
-import { questionsFor, questionWith } from './questions.ts';
+import { keyOf, questionPut, questionWith } from './questions.ts';
 import type { Scene } from './scene.ts';
 import { wordsOf } from './words.ts';
 
 /** The id of the choice with which a learner refuses every reading of their message. */
 export const neither = 'neither-of-these';
 const neitherText = 'Neither of these';
+
+/** The id of the choice to turn to another objection. */
+const turnTo = 'turn-to-';
+export const choiceOf = (objection: string) => `${turnTo}${objection}`;
+export const objectionNamed = (id: string) => (id.startsWith(turnTo) ? id.slice(turnTo.length) : undefined);
 
 /** The positions that names of choices stand for. */
 const positions = new Map([
@@ -41,18 +46,24 @@ export function choiceNamedIn(text: string, offered: readonly string[]): string 
 export const choicesFor = (scene: Scene, ids: readonly string[]): PracticeChoice[] =>
   ids.map((id) => ({ id, text: id === neither ? neitherText : gistOf(scene, id) }));
 
+/** The title of an objection. */
+export const titleOf = (all: Scene['all'], objection: string) =>
+  all.find(({ id }) => id === objection)?.title ?? '';
+
 /** What a kind of reply, or a question, says in the learner's voice. */
-export const gistOf = ({ objection, questions }: Scene, id: string): string =>
-  objection.replies.find((reply) => reply.id === id)?.gist ?? questionWith(questions, id)?.gist ?? '';
+export function gistOf({ objection, questions, all }: Scene, id: string): string {
+  const other = objectionNamed(id);
+  if (other) return `Let’s turn to that: ${titleOf(all, other)}`;
+  return objection.replies.find((reply) => reply.id === id)?.gist ?? questionWith(questions, id)?.gist ?? '';
+}
 
 /** Longer texts are no gist. */
 const longestGist = 150;
-const keyOf = (text: string) => wordsOf(text).join(' ');
 
 /** The kind of reply or the question that is put in these very words. */
 export function idOfGist({ objection, questions }: Pick<Scene, 'objection' | 'questions'>, text: string) {
   if (text.length > longestGist) return undefined;
   const words = keyOf(text);
-  const same = ({ gist }: { gist: string }) => keyOf(gist) === words;
-  return objection.replies.find(same)?.id ?? questionsFor(questions, objection.id).find(same)?.id;
+  const kind = objection.replies.find(({ gist }) => keyOf(gist) === words);
+  return kind?.id ?? questionPut(questions, objection.id, text)?.id;
 }

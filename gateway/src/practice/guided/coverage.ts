@@ -1,8 +1,8 @@
-import type { ConversationState, WorldviewFiles } from '@apologia/db/practice';
+import type { ConversationState, Objection, WorldviewFiles } from '@apologia/db/practice';
 import type { Reading } from '../../kernel/context.ts';
 import { initialState } from './initialState.ts';
 import { recognise } from './recognise.ts';
-import type { Scene } from './scene.ts';
+import { objectionsAConversation, type Scene } from './scene.ts';
 import { scenesOf } from './sceneOfFiles.ts';
 import { takeTurn } from './turn.ts';
 
@@ -39,8 +39,9 @@ export interface Coverage {
   longest: number;
 }
 
-/** A message that may mean either of two kinds of reply to the current objection, and is certain to mean neither. */
-function ambiguousIn(scene: Scene, state: ConversationState): string {
+/** A message that may mean either of two kinds of reply to an objection, and is certain to mean neither. */
+function ambiguousIn(scene: Scene): string {
+  const state = initialState(scene.objection.id);
   const cues = scene.objection.replies.flatMap((reply) => reply.cues.slice(0, 3));
   const pairs = cues.flatMap((one, i) => cues.slice(i + 1).map((other) => `${one}, ${other}`));
   return (
@@ -49,6 +50,15 @@ function ambiguousIn(scene: Scene, state: ConversationState): string {
       return intent.type === 'kind' && !intent.reading.isSure;
     }) ?? ''
   );
+}
+
+/** A reply to another objection, which is known for one. */
+function replyElsewhere(scene: Scene, all: readonly Objection[]): string {
+  const state = initialState(scene.objection.id);
+  const texts = all
+    .filter(({ id }) => id !== scene.objection.id)
+    .flatMap(({ replies }) => replies.map(({ gist }) => gist));
+  return texts.find((text) => recognise(scene, state, text).intent.type === 'elsewhere') ?? '';
 }
 
 /** A conversation of so many messages is taken for one that never ends. */
@@ -64,6 +74,7 @@ export function coverageOf(files: WorldviewFiles, reading: Reading): Coverage {
   const sceneOf = scenesOf(files, reading);
   const reached = new Set<string>();
   let longest = 0;
+  const ambiguous = new Map(all.map(({ id }) => [id, ambiguousIn(sceneOf(id))]));
   const hold = (
     first: string,
     next: (state: ConversationState, n: number) => { text: string; choice?: string },
@@ -88,7 +99,7 @@ export function coverageOf(files: WorldviewFiles, reading: Reading): Coverage {
     }
   };
   const kindsOf = (state: ConversationState) => sceneOf(state.raised.at(-1) as string).objection.replies;
-  for (const { id, replies, questions } of all) {
+  for (const [at, { id, replies, questions }] of all.entries()) {
     // Conversations of one kind of reply only, then of all kinds by turns.
     replies.forEach((_, i) => {
       for (const step of [0, 1]) {
@@ -102,6 +113,8 @@ export function coverageOf(files: WorldviewFiles, reading: Reading): Coverage {
     // Conversations of one common message only, of common messages and replies by turns, and of all common messages.
     for (const text of commonMessages) {
       hold(id, () => ({ text }));
+      // Such a conversation goes on to two other objections.
+      if (at % objectionsAConversation > 0) continue;
       hold(id, (state, n) => ({ text: n % 2 ? (kindsOf(state)[0]?.gist ?? '') : text }));
     }
     hold(id, (_, n) => ({ text: commonMessages[n % commonMessages.length] as string }));
@@ -109,10 +122,15 @@ export function coverageOf(files: WorldviewFiles, reading: Reading): Coverage {
     for (const { gist } of questions) hold(id, () => ({ text: gist }));
     // An ambiguous message, and then one of its two meanings.
     hold(id, (state, n) => {
-      const scene = sceneOf(state.raised.at(-1) as string);
-      return { text: n % 2 ? (scene.objection.replies[0]?.gist ?? '') : ambiguousIn(scene, state) };
+      const { objection } = sceneOf(state.raised.at(-1));
+      return { text: n % 2 ? (objection.replies[0]?.gist ?? '') : (ambiguous.get(objection.id) ?? '') };
     });
-    hold(id, (state) => ({ text: ambiguousIn(sceneOf(state.raised.at(-1)), state) }));
+    hold(id, (state) => ({ text: ambiguous.get(state.raised.at(-1) ?? '') ?? '' }));
+  }
+  const [first] = all;
+  if (first) {
+    const elsewhere = replyElsewhere(sceneOf(first.id), all);
+    hold(first.id, () => ({ text: elsewhere }));
   }
   const { answers } = person.data;
   for (const { gist } of answers) hold(all[0]?.id ?? '', () => ({ text: gist }));
@@ -135,7 +153,7 @@ export function coverageOf(files: WorldviewFiles, reading: Reading): Coverage {
   ] as [string, string][];
   const transcript = [...reached].join('\n');
   const unreached = lineNames.filter(
-    ([, line]) => !transcript.includes(line.split(/\{reference\}|\{gist\}/)[0] as string),
+    ([, line]) => !transcript.includes(line.split(/\{reference\}|\{gist\}|\{title\}/)[0] as string),
   );
   return {
     reached: lineNames.length - unreached.length,

@@ -1,8 +1,6 @@
-import type { Act } from '@apologia/db/practice';
-import type { ActLikelihoods } from '../acts/classifier.ts';
-import { neither } from './choices.ts';
+import { neither, objectionNamed } from './choices.ts';
+import type { Family, LikelyInterpretation } from './interpretations.ts';
 import type { OtherLanguage } from './otherLanguage.ts';
-import type { Guess } from './profile.ts';
 import type { Signals } from './signals.ts';
 
 /** A reading of a message: what it was understood as, and what else it may be. */
@@ -10,7 +8,6 @@ export interface Reading {
   id: string;
   /** Whether it is certain enough to be answered without saying how the message was understood. */
   isSure: boolean;
-  certainty: number;
   /** What it may be instead; offered as a choice. */
   other: string | null;
 }
@@ -24,7 +21,10 @@ export type Intent =
   /** What the partner's last line means, or why it is so. */
   | { type: 'elaborate' | 'why' | 'simpler' }
   | { type: 'correction'; kind: Reading | null }
-  | { type: 'topic' }
+  /** Another topic: the objection that was chosen, or the one that the words name. */
+  | { type: 'topic'; objection?: string }
+  /** A reply to another objection. */
+  | { type: 'elsewhere'; objection: string }
   | { type: 'otherLanguage'; language: OtherLanguage }
   | {
       type:
@@ -47,19 +47,19 @@ export type Intent =
 /** What a choice means: a kind of reply, a question, or neither of the readings that the partner named. */
 export function intentOfChoice(id: string): Intent {
   if (id === neither) return { type: 'correction', kind: null };
+  const objection = objectionNamed(id);
+  if (objection) return { type: 'topic', objection };
   return {
     type: id.startsWith('ask-') ? 'asked' : 'kind',
-    reading: { id, isSure: true, certainty: 99, other: null },
+    reading: { id, isSure: true, other: null },
   };
 }
 
-/** What speaks for each reading of a message. */
+/** What speaks for each intent. */
 export interface Evidence {
   signals: Signals;
-  acts: ActLikelihoods;
-  kinds: readonly Guess[];
-  /** Computed when they are needed. */
-  questions: () => readonly Guess[];
+  /** What the message may be, the likeliest first. */
+  interpretations: readonly LikelyInterpretation[];
   /** Whether a reply was recognised in the message before, which may be corrected. */
   wasUnderstood: boolean;
   /** Whether it is the first message of the conversation. */
@@ -69,150 +69,113 @@ export interface Evidence {
   contentWords: number;
 }
 
-/**
- * How certain a reading has to be to be answered without more; and to be named as the likelier one, unless there is so
- * much evidence for it.
- */
-const thresholds = {
-  kind: { certainty: 1.6, likely: 0.5, evidence: 1.3 },
-  question: { certainty: 1.4, likely: 0.4, evidence: 1 },
-} as const;
-/** A second reading is offered as a choice from this share of the first one's evidence on. */
-const alternative = 0.3;
+/** From these likelihoods on a reading is answered without more, is named as the likelier one, and is offered as a choice beside another. */
+const atLeast = { sure: 0.8, likelier: 0.22, choice: 0.06, elsewhere: 0.5 } as const;
 
-/** Acts that a message is taken for only where they are at least this likely. */
-const leastLikelihood: Partial<Record<Act, number>> = { insult: 0.42, goodbye: 0.35, machine: 0.35 };
-const leastOfOthers = 0.28;
-const certainGoodbye = 0.6;
-/** A correction where no reply was recognised in the message before. */
-const leastForNothing = 0.4;
-
+/** An act that is the likeliest is answered from this likelihood on; what would be worse to be wrong about needs more. */
+const leastOfActs = 0.3;
+const leastOfAct: Partial<Record<Family, number>> = { insult: 0.5, goodbye: 0.5, correction: 0.4 };
+/** A correction takes back what was understood. */
+const leastToTakeBack = 0.6;
+/** Whoever tells of their life is heard rather than argued with: from this likelihood on, where nothing else is certain. */
+const leastOfStory = 0.25;
 /** “True” and “exactly” agree; “yes” and “no” alone say nothing. */
-const leastForAgreement = 0.35;
+const leastOfAgreement = 0.35;
+/** Whoever thanks the partner with their first message has come to talk. */
+const certainGoodbye = 0.85;
+/** Questions of at most so many words that ask what the partner means are about the partner's last line. */
+const wordsOfElaborate = 7;
+/** A passage with fewer words beside it is cited, and no argument. */
+const wordsBesidePassage = 8;
 
-/** An argument outweighs the act that is likelier by how certain its reading is: the likelier the act, the more. */
-const outweighs = (certainty: number, likelihood: number) =>
-  certainty >= 1.5 + 4 * Math.max(0, likelihood - 0.3);
+const isQuestion = (family: Family) => family.startsWith('question-');
+const isUnknown = (family: Family) => family.endsWith('-unknown');
+const isRead = (family: Family) => family === 'reply' || (isQuestion(family) && !isUnknown(family));
 
-/** What the learner means, by the act that the message is and by what it can be read as. */
-export function intentOf(evidence: Evidence): Intent {
-  const { signals, acts } = evidence;
+/** What the learner means: by signs that are sure by themselves, else by the likeliest of all that the message may be. */
+export function intentOf(heard: Evidence): Intent {
+  const { signals } = heard;
+  // Whatever was repeated before it, an open question at the end is what is asked.
+  const interpretations = signals.openQuestion
+    ? without('restatement', heard.interpretations)
+    : heard.interpretations;
+  const evidence = { ...heard, interpretations };
+  const likelihoodOf = (is: (family: Family) => boolean) =>
+    interpretations.reduce((sum, one) => sum + (is(one.family) ? one.likelihood : 0), 0);
+  const reading = readingOf(evidence);
   if (signals.insult) return { type: 'insult' };
-  if (signals.courtesy && acts.goodbye < 0.5) return { type: 'courtesy' };
-  const kind = readingOf(evidence.kinds, evidence, thresholds.kind);
-  if (signals.faith && !kind?.isSure) return { type: 'faith' };
-  if (signals.bare && (signals.denies || acts.agreement < leastForAgreement)) return { type: 'bare' };
+  if (signals.courtesy && likelihoodOf((family) => family === 'goodbye') < certainGoodbye)
+    return { type: 'courtesy' };
+  if (signals.faith && !(reading?.type === 'kind' && reading.reading.isSure)) return { type: 'faith' };
+  const agrees = likelihoodOf((family) => family === 'agreement');
+  if (signals.bare && (signals.denies || agrees < leastOfAgreement)) return { type: 'bare' };
   if (signals.elaborate && evidence.contentWords === 0) return { type: 'elaborate' };
-  const [act, likelihood] = likeliest(acts);
-  const least =
-    act === 'correction' && !evidence.wasUnderstood
-      ? leastForNothing
-      : (leastLikelihood[act] ?? leastOfOthers);
-  const isPlausible = likelihood >= least;
-  const fits = isPlausible ? ofAct(act, likelihood, kind, evidence) : null;
-  return fits ?? asArgument(kind, evidence);
+  return ofAct(evidence) ?? ofReading(reading, evidence, likelihoodOf(isQuestion));
 }
 
-function likeliest(acts: ActLikelihoods): [Act, number] {
-  return (Object.entries(acts) as [Act, number][]).reduce((best, one) => (one[1] > best[1] ? one : best));
+function without(family: Family, all: readonly LikelyInterpretation[]): LikelyInterpretation[] {
+  const others = all.filter((one) => one.family !== family);
+  const total = others.reduce((sum, { likelihood }) => sum + likelihood, 0);
+  return others.map((one) => ({ ...one, likelihood: one.likelihood / total }));
 }
 
-function ofAct(act: Act, likelihood: number, kind: Reading | null, evidence: Evidence): Intent | null {
-  if (act === 'argument') return null;
-  const isOutweighed = kind?.isSure === true && outweighs(kind.certainty, likelihood);
-  // Somebody who corrects the partner may say in the same breath what they meant.
-  if (act === 'correction' && (evidence.wasUnderstood || !isOutweighed)) {
-    return { type: 'correction', kind: kind?.isSure ? kind : null };
-  }
-  if (isOutweighed && act.endsWith('-question')) return surerQuestion(kind as Reading, evidence);
-  if (isOutweighed || act === 'correction') return null;
-  switch (act) {
-    case 'belief-question':
-    case 'personal-question':
-      return asQuestion(kind, evidence);
-    case 'why':
-      return surelyAsked(evidence) ?? { type: 'why' };
+/** The act that the message is, where one is likelier than every reading of it. */
+function ofAct(evidence: Evidence): Intent | null {
+  const [first] = evidence.interpretations;
+  const story = evidence.interpretations.find(({ family }) => family === 'story');
+  if (story && story.likelihood >= leastOfStory && first && first.likelihood < atLeast.sure)
+    return { type: 'story' };
+  if (!first || isRead(first.family) || isUnknown(first.family)) return null;
+  const { family, likelihood, id } = first;
+  if (family === 'reply-elsewhere')
+    return likelihood >= atLeast.elsewhere ? { type: 'elsewhere', objection: id } : null;
+  const takesBack = family === 'correction' && evidence.wasUnderstood;
+  if (likelihood < (takesBack ? leastToTakeBack : (leastOfAct[family] ?? leastOfActs))) return null;
+  switch (family) {
+    case 'correction':
+      return { type: 'correction', kind: meantInstead(evidence, likelihood) };
     case 'restatement':
-      return evidence.signals.openQuestion ? asQuestion(kind, evidence) : { type: 'restated' };
+      return { type: 'restated' };
     case 'greeting':
       return { type: 'courtesy' };
     case 'goodbye':
-      // Whoever thanks the partner with their first message has come to talk.
       return { type: evidence.isFirst && likelihood < certainGoodbye ? 'courtesy' : 'goodbye' };
     case 'off-topic':
       return { type: 'offTopic' };
     default:
-      return { type: act };
+      return { type: family as 'why' };
   }
 }
 
-/** Questions of at most so many words that ask what the partner means are about the partner's last line. */
-const wordsOfElaborate = 7;
-
-function asQuestion(kind: Reading | null, evidence: Evidence): Intent {
-  const { signals, questions, words } = evidence;
-  const question = readingOf(questions(), evidence, thresholds.question);
-  if (signals.elaborate && words <= wordsOfElaborate && !question?.isSure) return { type: 'elaborate' };
-  if (question?.isSure) return { type: 'asked', reading: question };
-  if (signals.offTopic) return { type: 'offTopic' };
-  if (kind?.isSure && !signals.question) return { type: 'kind', reading: kind };
-  if (question) return { type: 'asked', reading: question };
-  return signals.elaborate ? { type: 'elaborate' } : { type: 'question' };
+/** Somebody who corrects the partner may say in the same breath what they meant. */
+function meantInstead({ interpretations }: Evidence, correction: number): Reading | null {
+  const kind = interpretations.find(({ family }) => family === 'reply');
+  if (!kind || kind.likelihood < atLeast.sure * (1 - correction)) return null;
+  return { id: kind.id, isSure: true, other: null };
 }
 
-/** A question that begins with “why” and says more than that may be one that the partner knows. */
-const wordsOfWhy = 4;
-
-function surelyAsked(evidence: Evidence): Intent | null {
-  const question = readingOf(evidence.questions(), evidence, thresholds.question);
-  return question?.isSure && evidence.words > wordsOfWhy ? { type: 'asked', reading: question } : null;
-}
-
-/** A question that the partner knows outweighs an argument again. */
-function surerQuestion(kind: Reading, evidence: Evidence): Intent | null {
-  const question = readingOf(evidence.questions(), evidence, thresholds.question);
-  const isSurer = question?.isSure && question.certainty >= kind.certainty * questionCounts;
-  return isSurer ? { type: 'asked', reading: question } : null;
-}
-
-/** Many more questions are known than replies: a certain one is less far ahead of the others. */
-const questionCounts = 0.6;
-
-/** A message that may well be a question is one where the partner surely knows it. */
-const leastToAsk = 0.35;
-
-/** A message that is no other act is a reply to the objection, as far as it can be read as one. */
-function asArgument(kind: Reading | null, evidence: Evidence): Intent {
-  const { signals, acts } = evidence;
-  if (kind?.isSure) return { type: 'kind', reading: kind };
-  const question = readingOf(evidence.questions(), evidence, thresholds.question);
-  const asks = acts['belief-question'] + acts['personal-question'];
-  if (question?.isSure && asks >= leastToAsk && question.certainty > (kind?.certainty ?? 0))
-    return { type: 'asked', reading: question };
+function ofReading(reading: ReturnType<typeof readingOf>, evidence: Evidence, asks: number): Intent {
+  const { signals, words } = evidence;
+  if (signals.elaborate && words <= wordsOfElaborate && !reading?.reading.isSure)
+    return { type: 'elaborate' };
+  if (reading?.reading.isSure) return reading;
   if (signals.stuck) return { type: 'stuck' };
-  if (signals.offTopic && acts.argument < 0.5) return { type: 'offTopic' };
-  if (signals.references.length > 0 && signals.wordsBeside < 8) return { type: 'scripture' };
-  if (signals.question && acts.argument < 0.5) return asQuestion(kind, evidence);
-  if (kind) return { type: 'kind', reading: kind };
-  if (signals.question) return asQuestion(kind, evidence);
-  if (question && asks >= leastToAsk) return { type: 'asked', reading: question };
+  if (signals.references.length > 0 && signals.wordsBeside < wordsBesidePassage) return { type: 'scripture' };
+  if (signals.offTopic) return { type: 'offTopic' };
+  if (reading) return reading;
+  if (asks > 0.5) return { type: signals.elaborate ? 'elaborate' : 'question' };
   // The partner can ask about a passage, whatever it was cited for.
   return { type: signals.references.length > 0 ? 'scripture' : 'unclear' };
 }
 
-/** Long messages have more words that are also an author's by accident. */
-const lengthCounts = 0.3;
-
-/** The best reading among guesses; `null` where there is too little evidence for any. */
-function readingOf(
-  [first, second]: readonly Guess[],
-  { contentWords }: Evidence,
-  least: (typeof thresholds)['kind' | 'question'],
-): Reading | null {
-  if (!first?.evidence) return null;
-  const ahead = 1 - (second?.evidence ?? 0) / first.evidence;
-  const certainty = (first.evidence / Math.max(1, contentWords) ** lengthCounts) * Math.sqrt(ahead);
-  if (certainty < least.likely && first.evidence < least.evidence) return null;
-  const other = second && second.evidence >= alternative * first.evidence ? second.id : null;
-  return { id: first.id, isSure: certainty >= least.certainty, certainty, other };
+/** The likeliest reading, as a reply to the objection or as a question; `null` where none is likely enough to be named. */
+function readingOf({ interpretations }: Evidence): Extract<Intent, { type: 'kind' | 'asked' }> | null {
+  const [first, second] = interpretations.filter(({ family }) => isRead(family));
+  if (!first || first.likelihood < atLeast.likelier) return null;
+  const reading = {
+    id: first.id,
+    isSure: first.likelihood >= atLeast.sure,
+    other: second && second.likelihood >= atLeast.choice ? second.id : null,
+  };
+  return { type: first.family === 'reply' ? 'kind' : 'asked', reading };
 }

@@ -1,20 +1,46 @@
 import type { Objection, ReplyKind } from '@apologia/db/practice';
-import { type Candidate, classify, type Guess, profileOf } from './profile.ts';
+import { type Candidate, classify, type Guess, type Profile, profileOf } from './profile.ts';
 import { remember } from './remembered.ts';
+import { likeness, type SimilarTexts, similarTexts } from './similarity.ts';
 
 /** How well each part of what authors write of a kind tells how learners will put it. */
 const weights = { gist: 2, cue: 5, example: 1, comment: 0.3, follow: 0.3 } as const;
 
 const howRead = { areCommonKept: false, letters: 0.2 };
 
-/** The kinds of reply that a text may be, the likeliest first. */
-export function guessKinds({ id, replies }: Pick<Objection, 'id' | 'replies'>, text: string): Guess[] {
-  const content = replies
-    .map(({ gist, cues, examples }) => [gist, ...cues, ...examples].join('\n'))
-    .join('\n');
-  const profile = remember(`kinds/${id}`, content, () => profileOf(replies.map(candidateOf), howRead));
-  return classify(profile, text);
+/** What speaks for a candidate: its evidence, and how like it the two likest of its texts are. */
+export interface Support extends Guess {
+  first: number;
+  second: number;
 }
+
+/** The kinds of reply to an objection with what in a text speaks for each, in their order. */
+export function supportKinds({ id, replies }: Pick<Objection, 'id' | 'replies'>, text: string): Support[] {
+  const content = replies.map((reply) => textsOf(reply).join('\n')).join('\n');
+  const { profile, similar } = remember(`kinds/${id}`, content, () => ({
+    profile: profileOf(replies.map(candidateOf), howRead),
+    similar: similarTexts(replies.map(textsOf)),
+  }));
+  return supportIn(profile, similar, text);
+}
+
+/** What in a text speaks for each candidate, in their order. */
+export function supportIn(profile: Profile, similar: SimilarTexts, text: string): Support[] {
+  const evidence = new Map(classify(profile, text).map((guess) => [guess.id, guess.evidence]));
+  const { first, second } = likeness(similar, text);
+  return profile.ids.map((id, i) => ({
+    id,
+    evidence: evidence.get(id) as number,
+    first: first[i] as number,
+    second: second[i] as number,
+  }));
+}
+
+const textsOf = ({ gist, cues, examples }: Pick<ReplyKind, 'gist' | 'cues' | 'examples'>) => [
+  gist,
+  ...cues,
+  ...examples,
+];
 
 const candidateOf = ({ id, gist, cues, examples, comment, concedes = '', follow }: ReplyKind): Candidate => ({
   id,

@@ -18,6 +18,8 @@ export function say(context: PartnerContext, occasion: Occasion, offered: string
 /** Three ways to reply, the likeliest first; last those that the learner has just passed over or has used already. */
 export function waysIn({ state, recognition, passedOver }: PartnerContext): string[] {
   const rank = (kind: string) => (state.given.includes(kind) ? 2 : passedOver.includes(kind) ? 1 : 0);
-  const all = recognition.guesses.map(({ id }) => id);
-  return all.toSorted((a, b) => rank(a) - rank(b)).slice(0, 3);
+  return recognition
+    .kinds()
+    .toSorted((a, b) => rank(a) - rank(b))
+    .slice(0, 3);
 }

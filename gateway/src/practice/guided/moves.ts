@@ -23,6 +23,8 @@ interface Message {
   intent: Pick<Intent, 'type'>;
   /** The kind of reply that it was recognised as. */
   kind: string | null;
+  /** Whether it was recognised for certain. */
+  isSure: boolean;
   isReasoned: boolean;
 }
 
@@ -72,10 +74,16 @@ function questionIn({ text, intent, recognition: { signals } }: Message): string
 /** Whether a sentence asks for an answer; “isn’t it?” at the end of an argument does not. */
 const isQuestion = (sentence: string) => likeliestAct(classifyAct(sentence)).endsWith('-question');
 
-/** The sentence with a passage that belongs to the objection, cited or quoted, where it is more than that. */
-function verseIn({ text, recognition: { signals }, scene: { objection, reading } }: Message): string | null {
+/** The sentence with a passage, cited or quoted, where it is more than that: one that belongs to the objection, or any in what is certainly a reply to it. */
+function verseIn({
+  text,
+  recognition: { signals },
+  scene: { objection, reading },
+  isSure,
+}: Message): string | null {
   const verses = [...objection.scripture, ...objection.replies.flatMap((reply) => reply.verses)];
-  const cited = touching(reading, signals.references, verses)?.text;
+  const own = touching(reading, signals.references, verses);
+  const cited = (own ?? (isSure ? signals.references[0] : undefined))?.text;
   const sentences = sentencesOf(text);
   if (cited) {
     if (signals.wordsBeside < wordsAboutAVerse) return null;

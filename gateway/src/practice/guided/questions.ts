@@ -1,5 +1,8 @@
 import type { PartnerQuestions, Question } from '@apologia/db/practice';
+import { type Support, supportIn } from './kinds.ts';
 import { type Candidate, classify, type Guess, type Profile, profileOf } from './profile.ts';
+import { likeness, type SimilarTexts, similarTexts } from './similarity.ts';
+import { wordsOf } from './words.ts';
 
 /** A question that the partner can answer. */
 export interface KnownQuestion extends Pick<Question, 'gist' | 'says'> {
@@ -7,6 +10,7 @@ export interface KnownQuestion extends Pick<Question, 'gist' | 'says'> {
   id: string;
   /** The objection that it is about; `null` where it is about the partner or what they hold. */
   objection: string | null;
+  about: 'belief' | 'person';
 }
 
 /** How well each part of what authors write of a question tells how learners will put it. */
@@ -20,8 +24,8 @@ export function guessQuestions(
   { questions: all, objection }: { questions: PartnerQuestions; objection: { id: string } },
   text: string,
 ): { guesses: Guess[]; questionOf: (id: string) => KnownQuestion | undefined } {
-  const { questions } = indexOf(all);
-  const guesses = classify(profileIn(all), text).map(({ id, evidence }) => {
+  const { questions, profile } = indexOf(all);
+  const guesses = classify(profile, text).map(({ id, evidence }) => {
     const about = questions.get(id)?.objection;
     const by = about === objection.id ? factor.here : about ? factor.elsewhere : 1;
     return { id, evidence: evidence * by };
@@ -35,41 +39,76 @@ export function guessQuestions(
 /** The question with this id. */
 export const questionWith = (all: PartnerQuestions, id: string) => indexOf(all).questions.get(id);
 
-/** All questions, those about this objection first. */
-export function questionsFor(all: PartnerQuestions, objection: string): KnownQuestion[] {
-  const known = [...indexOf(all).questions.values()];
-  return [
-    ...known.filter((one) => one.objection === objection),
-    ...known.filter((one) => one.objection !== objection),
-  ];
+/** The question that is put in these very words; of several the one about this objection. */
+export function questionPut(
+  all: PartnerQuestions,
+  objection: string,
+  text: string,
+): KnownQuestion | undefined {
+  const same = indexOf(all).byGist.get(keyOf(text)) ?? [];
+  return same.find((one) => one.objection === objection) ?? same[0];
+}
+
+/** The words of a text, whatever stands between them. */
+export const keyOf = (text: string) => wordsOf(text).join(' ');
+
+/** All questions with what in a text speaks for each, in their order. */
+export function supportQuestions(
+  all: PartnerQuestions,
+  text: string,
+): (Support & { question: KnownQuestion })[] {
+  const { questions, profile, similar } = indexOf(all);
+  return supportIn(profile, similar, text).map((one) => ({
+    ...one,
+    question: questions.get(one.id) as KnownQuestion,
+  }));
+}
+
+/** How like a text the likest two texts of the replies to each objection are. */
+export function supportObjections(all: PartnerQuestions, text: string) {
+  const { first, second } = likeness(indexOf(all).replies, text);
+  return all.objections.map(({ id }, i) => ({ id, first: first[i] as number, second: second[i] as number }));
 }
 
 interface Index {
   questions: Map<string, KnownQuestion>;
-  profile?: Profile;
+  byGist: Map<string, KnownQuestion[]>;
+  profile: Profile;
+  similar: SimilarTexts;
+  /** The kinds of reply to each objection. */
+  replies: SimilarTexts;
 }
 
 /** What was computed of a partner's questions. */
 const indices = new WeakMap<PartnerQuestions, Index>();
 
 function indexOf(all: PartnerQuestions): Index {
-  const index = indices.get(all) ?? { questions: new Map(listOf(all).map((one) => [one.id, one])) };
+  const known = indices.get(all);
+  if (known) return known;
+  const list = listOf(all);
+  const index = {
+    questions: new Map(list.map((one) => [one.id, one])),
+    byGist: Map.groupBy(list, ({ gist }) => keyOf(gist)),
+    profile: profileOf(list.map(candidateOf), howRead),
+    similar: similarTexts(list.map(({ gist, cues, examples }) => [gist, ...cues, ...examples])),
+    replies: similarTexts(
+      all.objections.map(({ kinds }) => kinds.flatMap(({ gist, cues }) => [gist, ...cues])),
+    ),
+  };
   indices.set(all, index);
   return index;
-}
-
-/** The profile of all questions takes longer than a turn, and most turns need none. */
-function profileIn(all: PartnerQuestions): Profile {
-  const index = indexOf(all);
-  index.profile ??= profileOf(listOf(all).map(candidateOf), howRead);
-  return index.profile;
 }
 
 function listOf({ answers, objections }: PartnerQuestions) {
   return [
     ...answers.map((question) => ({ ...question, id: `ask-${question.id}`, objection: null })),
     ...objections.flatMap(({ id, questions }) =>
-      questions.map((question) => ({ ...question, id: `ask-${id}-${question.id}`, objection: id })),
+      questions.map((question) => ({
+        ...question,
+        id: `ask-${id}-${question.id}`,
+        objection: id,
+        about: 'belief' as const,
+      })),
     ),
   ];
 }

@@ -6,8 +6,8 @@ import { withoutCommon, wordsOf } from './words.ts';
 
 const reasoning = phrases(lists.reasoning);
 
-/** The fewest words of a reason; and so many words that say something say more than a bare claim. */
-const least = { words: 6, content: 13 } as const;
+/** The fewest words of a reason; and so many different words that say something say more than a bare claim. */
+const least = { words: 6, content: 7 } as const;
 
 /** Whether a message gives a reason for what it claims: because, if … then; a fact, a year, a passage beside the claim. */
 export function isReasoned(text: string, { references, wordsBeside }: Signals): boolean {

@@ -85,7 +85,7 @@ const questions: PartnerQuestions = {
       says: ['Two boys.'],
     },
   ],
-  objections: [{ id: 'pain', questions: objection.questions }],
+  objections: [{ id: 'pain', questions: objection.questions, kinds: objection.replies }],
 };
 const scene = { objection, reading, questions };
 const intentOf = (text: string, more: Partial<ConversationState> = {}) =>
@@ -202,7 +202,7 @@ const moves = (text: string, kind: string | null = null) => {
   const recognition = recognise(scene, state, text);
   const intent = kind ? ({ type: 'kind' } as const) : recognition.intent;
   const isGiven = isReasoned(text, recognition.signals);
-  return movesIn({ text, recognition, scene, intent, kind, isReasoned: isGiven });
+  return movesIn({ text, recognition, scene, intent, kind, isSure: kind !== null, isReasoned: isGiven });
 };
 
 test.each([

@@ -4,10 +4,8 @@ import type { ActLikelihoods, ActModel } from '../acts/classifier.ts';
 import { actClassifier } from '../acts/classifier.ts';
 import { choiceNamedIn, idOfGist } from './choices.ts';
 import { type Intent, intentOf, intentOfChoice } from './intent.ts';
-import { guessKinds } from './kinds.ts';
+import { interpretationsOf, type LikelyInterpretation, likelihoodsOf } from './interpretations.ts';
 import { otherLanguageOf } from './otherLanguage.ts';
-import type { Guess } from './profile.ts';
-import { guessQuestions } from './questions.ts';
 import type { Scene } from './scene.ts';
 import { type Signals, sentencesOf, signalsIn, touching } from './signals.ts';
 import { withoutCommon, wordsOf } from './words.ts';
@@ -17,9 +15,8 @@ export interface Recognition {
   /** The choice that the message names, or puts in the same words: these are not the learner's own. */
   choice: string | undefined;
   signals: Signals;
-  acts: ActLikelihoods;
-  /** Kinds of reply, the likeliest first. */
-  guesses: Guess[];
+  /** The kinds of reply, the likeliest first; computed when they are needed. */
+  kinds: () => string[];
 }
 
 /** By how much a kind is likelier if it was offered as a choice, and if one of its passages is cited. */
@@ -33,29 +30,33 @@ export function recognise(
   state: ConversationState,
   text: string,
 ): Recognition {
-  const { objection, reading } = scene;
-  const signals = signalsIn(text, reading);
-  const acts = actsIn(text);
-  const guesses = guessKinds(objection, text)
-    .map(({ id, evidence }) => ({ id, evidence: evidence && evidence + bonusOf(scene, state, signals, id) }))
-    .sort((a, b) => b.evidence - a.evidence);
+  const signals = signalsIn(text, scene.reading);
+  let known: LikelyInterpretation[] | undefined;
+  // A choice that is named needs none of them.
+  const interpretations = () => {
+    known ??= likelihoodsOf(
+      interpretationsOf(scene, actsIn(text), text, (kind) => bonusOf(scene, state, signals, kind)),
+    );
+    return known;
+  };
+  const kinds = () =>
+    interpretations()
+      .filter(({ family }) => family === 'reply')
+      .map(({ id }) => id);
   const gist = idOfGist(scene, text);
   const choice = choiceNamedIn(text, state.offered) ?? state.offered.find((offered) => offered === gist);
-  return { intent: intentIn(), choice, signals, acts, guesses };
+  return { intent: intentIn(), choice, signals, kinds };
 
   function intentIn(): Intent {
     const named = choice ?? gist;
     if (named) return intentOfChoice(named);
     const language = otherLanguageOf(text);
     if (language) return { type: 'otherLanguage', language };
-    const questions = () => guessQuestions(scene, text).guesses;
     const words = wordsOf(text);
     const contentWords = withoutCommon(words).length;
     return intentOf({
       signals,
-      acts,
-      kinds: guesses,
-      questions,
+      interpretations: interpretations(),
       wasUnderstood: state.understood !== undefined,
       isFirst: state.turns === 0 && state.raised.length === 1 && state.said.length === 1,
       words: words.length,
@@ -67,12 +68,15 @@ export function recognise(
 /** What a message ends with tells what it is, where that is a question. */
 const lastQuestion = 0.6;
 
-function actsIn(text: string): ActLikelihoods {
-  const whole = classifyAct(text);
+const actsIn = (text: string) => actsBy(classifyAct, text);
+
+/** How likely each act is, by the whole message and by the question that it ends with. */
+export function actsBy(classify: (text: string) => ActLikelihoods, text: string): ActLikelihoods {
+  const whole = classify(text);
   const sentences = sentencesOf(text);
   const last = sentences.at(-1);
   if (sentences.length < 2 || !last?.endsWith('?')) return whole;
-  const question = classifyAct(last);
+  const question = classify(last);
   const acts = Object.keys(whole) as Act[];
   return Object.fromEntries(
     acts.map((act) => [act, (1 - lastQuestion) * whole[act] + lastQuestion * question[act]]),

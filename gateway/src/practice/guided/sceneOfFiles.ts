@@ -1,4 +1,4 @@
-import type { PartnerQuestions, WorldviewFiles } from '@apologia/db/practice';
+import { questionsOf, type WorldviewFiles } from '@apologia/db/practice';
 import type { Reading } from '../../kernel/context.ts';
 import type { Scene } from './scene.ts';
 
@@ -6,15 +6,10 @@ import type { Scene } from './scene.ts';
  * Scenes of a partner whose files were read, by the objection that the conversation is about.
  * @throws Error where there is no such objection
  */
-export function scenesOf(
-  { partner, person, objections }: WorldviewFiles,
-  reading: Reading,
-): (objection: string | undefined) => Scene {
+export function scenesOf(files: WorldviewFiles, reading: Reading): (objection: string | undefined) => Scene {
+  const { partner, objections } = files;
   const all = objections.map(({ data }) => data);
-  const questions: PartnerQuestions = {
-    answers: person.data.answers,
-    objections: all.map(({ id, questions }) => ({ id, questions })),
-  };
+  const questions = questionsOf(files);
   return (id) => {
     const objection = all.find((one) => one.id === id);
     if (!objection)

@@ -1,3 +1,4 @@
+import { choiceOf, choicesFor, neither, titleOf } from './choices.ts';
 import { openingLine } from './initialState.ts';
 import { isMet } from './leaving.ts';
 import { say } from './lines.ts';
@@ -14,11 +15,28 @@ const least = { topic: 1.6, question: 3 } as const;
 const requests =
   /\b(can|could|may|we|please|talk|speak|about|discuss|instead|lets|something|else|other|different|topic|subject|change|move|on|another|thing|next|question|go|back|to|rather|want|ask|skip|this|that|one)\b/gi;
 
-/** The partner turns to the topic that the learner asks for, where they have an objection about it. */
-export function turnToTopic(context: PartnerContext, text: string): PartnerReply {
+/** The partner says that a reply belongs to another objection, and offers to turn to it. */
+export function offerTopic(context: PartnerContext, objection: string): PartnerReply {
+  const { scene, state } = context;
+  const line = nextOf(state, scene.partner.lines.elsewhere, (i) => `elsewhere/${i}`);
+  if (!line) return say(context, 'unclear');
+  const offered = [choiceOf(objection), neither];
+  const text = line.text.replaceAll('{title}', titleOf(scene.all, objection));
+  return goOn({ ...saying(state, line.name), offered }, text, { choices: choicesFor(scene, offered) });
+}
+
+/**
+ * The partner turns to the topic that the learner asks for, where they have an objection about it.
+ * @param chosen the objection, where the learner chose it
+ */
+export function turnToTopic(context: PartnerContext, text: string, chosen?: string): PartnerReply {
   const { scene, state } = context;
   const topic = text.replace(/['’]/g, '').replace(requests, ' ').trim();
-  const asked = topic.length > 2 ? objectionAbout(context, topic) : nextObjection(context);
+  const asked = chosen
+    ? scene.all.find(({ id }) => id === chosen)
+    : topic.length > 2
+      ? objectionAbout(context, topic)
+      : nextObjection(context);
   const line = nextOf(state, scene.partner.lines.topic, (i) => `topic/${i}`);
   if (!asked || !line) return say(context, 'noTopic');
   const isNew = !state.said.includes(openingLine(asked.id));

@@ -10,7 +10,7 @@ import { answerQuestion, elaborate, giveReason, simplify } from './questionAnswe
 import { isReasoned } from './reasons.ts';
 import { recognise } from './recognise.ts';
 import type { PartnerReply, Scene, Turn } from './scene.ts';
-import { turnToTopic } from './topics.ts';
+import { offerTopic, turnToTopic } from './topics.ts';
 
 /** After so many messages about one objection the partner leaves it rather than ask again what was meant. */
 const messagesAnObjection = 7;
@@ -78,9 +78,9 @@ function replyTo(
     case 'simpler':
       return simplify(context);
     case 'topic':
-      return turnToTopic(context, text);
-    case 'question':
-      return elaborate(context);
+      return turnToTopic(context, text, intent.objection);
+    case 'elsewhere':
+      return offerTopic(context, intent.objection);
     case 'unclear':
       return unclear(context);
     case 'stuck':

@@ -1,5 +1,6 @@
 import { stemmer } from 'stemmer';
 import { featureCount, featureOf, gramsOf, hashOf } from '../linear/hashing.ts';
+import { synonymsBy } from './synonyms.ts';
 
 /** Words that occur in every kind of reply. */
 const stopWords = new Set(
@@ -8,7 +9,7 @@ const stopWords = new Set(
   the their them then there these they thing things this those to too um us very was we well were what when where which
   who whom will with would yes you your yours im ive id dont doesnt didnt isnt arent wasnt cant couldnt wouldnt wont
   thats theres youre theyre hes shes lets also even about because think know mean feel guess maybe much many any all
-  one only more most not how why`.split(/\s+/),
+  one only more most not how why u ur r tho lol tbh pls bc cuz`.split(/\s+/),
 );
 
 /** Of a text and of a word: what is longer costs time and says no more. Some letters are eighteen once they are taken apart. */
@@ -27,7 +28,9 @@ export function wordsOf(text: string): string[] {
   return words.filter(Boolean).map((word) => word.slice(0, longest.word));
 }
 
-/** What is computed of a word: the hash of its stem, and of every four letters in a row. */
+const synonyms = synonymsBy(stemmer);
+
+/** What is computed of a word: the hash of its stem, or of the one that it counts as, and of every four letters in a row. */
 interface WordFeatures {
   stem: number;
   letters: readonly number[];
@@ -57,7 +60,8 @@ function featuresOfWord(word: string): WordFeatures {
   if (word.length >= shortest) {
     gramsOf(word, (hash) => letters.push(firstLetters + featureOf(families.letters, hash)));
   }
-  const computed = { stem: featureOf(families.stem, hashOf(stemmer(word))), letters };
+  const stem = stemmer(word);
+  const computed = { stem: featureOf(families.stem, hashOf(synonyms.get(stem) ?? stem)), letters };
   if (wordFeatures.size < mostWords) wordFeatures.set(word, computed);
   return computed;
 }

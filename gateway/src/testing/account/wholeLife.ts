@@ -39,6 +39,17 @@ const calls: Record<string, (life: Life) => Promise<unknown>> = {
     await life.post('/api/account/name', { username: life.username, proof: { password } });
   },
   '/api/auth/login': ({ post, username }) => post('/api/auth/login', { username, password }, ''),
+  '/api/account/email': async ({ post, plant }) => {
+    await post('/api/account/email', { email: `${plant()}@elsewhere.example`, proof: { password } });
+  },
+  '/api/notices/mail': ({ post }) =>
+    post('/api/notices/mail', {
+      answers: true,
+      certificates: true,
+      premium: true,
+      reviewDays: [1],
+      timeZone: 'UTC',
+    }),
   '/api/auth/passkeys/add': async ({ bench, cookie, plant }) => {
     const { add, post } = passkeyCalls(bench, password);
     const { id } = await add(cookie, newAuthenticator());
@@ -110,6 +121,13 @@ const calls: Record<string, (life: Life) => Promise<unknown>> = {
 /** Calls that leave nothing of a learner that the others do not, and why. */
 const leaveNothing: Record<string, string> = {
   '/api/auth/register': 'made first, by the bench',
+  '/api/account/forgot': 'a mail, as others',
+  '/api/account/reset': 'an event, as others',
+  '/api/account/confirm': 'a time, and deletes',
+  '/api/account/email/cancel': 'deletes',
+  '/api/account/email/resend': 'a mail, as others',
+  '/api/notices/see': 'changes a time',
+  '/api/notices/unsubscribe': 'changes a choice',
   '/api/auth/logout': 'ends a session',
   '/api/auth/passkeys/add-options': 'made with the passkey',
   '/api/auth/passkeys/proof-options': 'a challenge of nobody’s',
