@@ -14,12 +14,10 @@ import type { FoundRow } from '../../kernel/read/textsFound.ts';
 import { bestOf } from './best.ts';
 import { searchVerses } from './queries.ts';
 
-/** A module beside the Worker: what a search by words needs. */
-
 const mostOfEach = 6;
 const mostVersesFound = 20;
 
-/** The modules, lessons, works and verses that answer a search. */
+/** The modules, lessons, works and verses that answer a search. This file is a module beside the Worker. */
 export const searchFor = (text: string): Read<SearchResults> =>
   learnerRead(
     (db, viewer) => [
