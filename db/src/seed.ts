@@ -1,12 +1,18 @@
+import { bookNames } from '@apologia/contract';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { writeSessionIds } from './auth/seed/sessionIds.ts';
 import { writeSkeletons } from './auth/seed/skeletons.ts';
 import { promoCodeStatements } from './billing/seed/promoCodes.ts';
-import { resourceStatements } from './community/seed/resources.ts';
-import { curriculumStatements, readCurriculum } from './courses/seed/curriculum.ts';
+import { type ResourceRows, readResources, resourceStatements } from './community/seed/resources.ts';
+import { type CurriculumRows, curriculumStatements, readCurriculum } from './courses/seed/curriculum.ts';
+import { searchTextsOf } from './courses/seed/searchIndex.ts';
 import type { Db } from './kernel/client.ts';
+import { readAliases } from './kernel/search/aliases.ts';
+import { seedSearchWords } from './kernel/search/seed.ts';
+import type { SearchTexts } from './kernel/search/vocabulary.ts';
 import { objectionQuestions } from './practice/seed/objectionQuestions.ts';
 import { practiceStatements, readPractice } from './practice/seed/practice.ts';
+import { readScripture, type Verse } from './scripture/public.ts';
 import { seedScripture } from './scripture/seed/scripture.ts';
 
 /**
@@ -14,15 +20,37 @@ import { seedScripture } from './scripture/seed/scripture.ts';
  * but for what their names look like, and what sessions are ended by.
  */
 export async function seedDatabase(db: Db): Promise<void> {
-  const [curriculum, practice] = await Promise.all([readCurriculum(), readPractice()]);
+  const [curriculum, practice, resources, verses, aliases] = await Promise.all([
+    readCurriculum(),
+    readPractice(),
+    readResources(),
+    readScripture(),
+    readAliases(),
+  ]);
   const statements: BatchItem<'sqlite'>[] = [
     ...curriculumStatements(db, curriculum, objectionQuestions(practice, curriculum)),
-    ...(await resourceStatements(db)),
+    ...resourceStatements(db, resources),
     ...practiceStatements(db, practice),
     ...promoCodeStatements(db),
   ];
   await db.batch(statements as [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]]);
-  await seedScripture(db);
+  await seedScripture(db, verses);
+  await seedSearchWords(db, searchTextsFrom(curriculum, resources, verses), aliases);
   await writeSkeletons(db);
   await writeSessionIds(db);
+}
+
+/** The texts that can be searched. */
+export function searchTextsFrom(
+  curriculum: CurriculumRows,
+  resources: ResourceRows,
+  verses: readonly Verse[],
+): SearchTexts {
+  const { titles, open, premium } = searchTextsOf(curriculum);
+  return {
+    titles: [...titles, ...bookNames, ...resources.flatMap(({ title, author }) => [title, author])],
+    open: [...open, ...resources.map(({ description }) => description)],
+    premium,
+    verses: verses.map(({ text }) => text),
+  };
 }

@@ -87,7 +87,7 @@ test('Ctrl+K finds words as they are typed; the arrows choose, Enter opens, Esca
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
   await page.keyboard.type('lost sheep');
-  const options = page.getByRole('group', { name: 'Scripture' }).getByRole('option');
+  const options = page.getByRole('listbox', { name: 'Results' }).getByRole('option');
   await expect(options.first()).toContainText('lost');
   await expect(options.first().locator('mark').first()).toBeVisible();
   await expectAccessible(page);
@@ -118,7 +118,7 @@ test('a locked lesson that is found is marked and shows nothing of its text', as
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Search' }).click();
   await field(page).fill('one god tawhid');
-  const locked = page.getByRole('group', { name: 'Lessons' }).getByRole('option', { name: /Tawhid/ });
+  const locked = page.getByRole('group', { name: 'Best results' }).getByRole('option', { name: /Tawhid/ });
   await expect(locked).toContainText('Locked');
   await expect(locked).toContainText('Premium');
   await expect(locked.locator('mark')).toHaveCount(0);

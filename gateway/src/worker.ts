@@ -42,6 +42,7 @@ function appFor(env: Bindings): Hono<GatewayEnv> {
       loadJudge: () => import('./lazy/judge.mjs'),
       loadModel: () => import('./lazy/model.mjs'),
       loadScheduler: () => import('./lazy/scheduler.mjs'),
+      loadSearch: () => import('./lazy/search.mjs'),
       loadTexts: () => import('./lazy/texts.mjs'),
       loadMail,
     });

@@ -1,4 +1,4 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /** Instants are milliseconds since 1970 everywhere in this schema. */
 export const learners = sqliteTable('learners', {
@@ -55,4 +55,35 @@ export const rateLimits = sqliteTable('rate_limits', {
   key: text().primaryKey(),
   count: integer().notNull(),
   resetAt: integer().notNull(),
+});
+
+/**
+ * The words that searches know; the seed writes them. The migration that makes this table also makes `words_found`, by which
+ * words of one stem are found.
+ */
+export const searchWords = sqliteTable('search_words', {
+  id: integer().primaryKey(),
+  /** Lower case, without accents and apostrophes; names of several words are joined by spaces. */
+  key: text().notNull().unique(),
+  /** As a learner reads it. */
+  shown: text().notNull(),
+  /** What it means to the full-text indices. */
+  expression: text().notNull(),
+  /** How likely it is meant by who types another word; 0 where it is rare. */
+  weight: integer().notNull(),
+  /** Whether it stands where every learner may read, and not in premium texts alone. */
+  isOpen: integer({ mode: 'boolean' }).notNull(),
+});
+
+/** What is left of the words that may be meant, without a letter or two; the seed writes it. */
+export const searchDeletions = sqliteTable(
+  'search_deletions',
+  { form: text().notNull(), wordId: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.form, table.wordId] })],
+);
+
+/** Digests of the files that are seeded as a whole: while they are unchanged they are not written again. */
+export const seeds = sqliteTable('seeds', {
+  name: text().primaryKey(),
+  digest: text().notNull(),
 });

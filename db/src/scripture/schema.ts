@@ -11,9 +11,3 @@ export const verses = sqliteTable('verses', {
   /** Its lines are those of the poem; empty where this translation has no such verse. */
   text: text().notNull(),
 });
-
-/** Digests of the files that are seeded as a whole: while they are unchanged they are not written again. */
-export const seeds = sqliteTable('seeds', {
-  name: text().primaryKey(),
-  digest: text().notNull(),
-});

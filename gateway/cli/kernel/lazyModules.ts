@@ -21,6 +21,7 @@ const lazy = {
   passwords: `export * from './src/auth/passwords/weaknessOf.ts'`,
   reading: `export * from '@apologia/db/scripture/reading'`,
   scheduler: `export * from './src/courses/study/schedule.ts'`,
+  search: `export * from './src/scripture/search/reads.ts'`,
   texts: `export * from './src/account/texts/texts.ts'`,
   safety: `export * from './src/practice/safety/safety.ts'`,
 };

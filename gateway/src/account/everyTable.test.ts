@@ -74,7 +74,7 @@ function tablesWith(found: Map<string, Rows>, texts: readonly string[]): string[
 }
 
 /** Tables of the database that are not in the drizzle schema: indices of Scripture and lessons, and what was migrated. */
-const outsideTheSchema = /^(verses|lessons|modules)_found|^__drizzle_migrations$/;
+const outsideTheSchema = /^(verses|lessons|modules|resources|words)_found|^__drizzle_migrations$/;
 
 const howTo = `Say in db/src/account/personal whose each column is; let the domain's exportLearner and eraseLearner (its learnerRows.ts) take the rows; and plant some in gateway/src/testing/account/wholeLife.ts.`;
 

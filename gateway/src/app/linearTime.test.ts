@@ -4,7 +4,7 @@ import * as reading from '@apologia/db/scripture/reading';
 import { describe, expect, test } from 'vitest';
 import { plainText } from '../community/plainText.ts';
 import { isAccepted } from '../courses/quizzes/shortAnswer.ts';
-import { matchOf } from '../kernel/read/fullText.ts';
+import { typedWords } from '../kernel/read/typedWords.ts';
 import { initialState } from '../practice/guided/initialState.ts';
 import * as insults from '../practice/guided/phrases/insults.ts';
 import * as moves from '../practice/guided/phrases/moves.ts';
@@ -32,7 +32,7 @@ const readers: Record<string, (text: string) => unknown> = {
   'a post': plainText,
   'what can be seen of a text': visibleLength,
   'a short answer': (text) => isAccepted(text, ['virgin birth', 'the Trinity']),
-  'a search': matchOf,
+  'a search': typedWords,
   'the route of a path': routeOf,
   'the page to go on to': (text) => nextPage(`/${text}`, 'http://localhost'),
   'a message': (message) => practice.message.body.safeParse({ worldview: 'hindu', message }),

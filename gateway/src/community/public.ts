@@ -6,3 +6,4 @@ export { sweepCases } from './moderation/cases.ts';
 export { communityPages } from './pages.ts';
 export { shelfOf } from './queries.ts';
 export { communityRoutes } from './routes.ts';
+export { searchResources } from './searchQueries.ts';

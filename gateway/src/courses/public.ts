@@ -12,7 +12,7 @@ export { lockedFor } from './queries.ts';
 export { hasAnsweredModuleQuiz } from './quizzes/queries.ts';
 export { catalog, dashboard } from './reads.ts';
 export { coursesRoutes } from './routes.ts';
-export { searchLessons, searchModules, type TextRow } from './searchQueries.ts';
+export { type InSubject, searchLessons, searchModules } from './searchQueries.ts';
 export { dueNow } from './study/dueNow.ts';
 export { addMissedCard, isInReview } from './study/queries.ts';
 export { studyPlan } from './study/reads.ts';

@@ -1,11 +1,9 @@
-import type { Passage as PassageReply, VerseFound } from '@apologia/contract';
+import type { Passage as PassageReply } from '@apologia/contract';
 import { type Passage, placeOf, referenceOf, verseId } from '@apologia/db/scripture';
-import { piecesOf } from '../kernel/read/fullText.ts';
-import { type chaptersOf, mostVerses, type neighboursOf, type searchVerses } from './queries.ts';
+import { type chaptersOf, mostVerses, type neighboursOf } from './queries.ts';
 
 type VerseRow = Awaited<ReturnType<typeof chaptersOf>>[number];
 type Neighbours = Awaited<ReturnType<typeof neighboursOf>>[number];
-type FoundRow = Awaited<ReturnType<typeof searchVerses>>[number];
 
 /** A passage within its chapters, with the chapters before and behind them. */
 export function passageOf(passage: Passage, rows: VerseRow[], { before, behind }: Neighbours): PassageReply {
@@ -27,9 +25,4 @@ function chapterOf(id: number | null): string | null {
   if (id === null) return null;
   const { book, chapter } = placeOf(id);
   return referenceOf({ book, from: { chapter, verse: 1 }, to: { chapter, verse: 999 } });
-}
-
-export function verseFound({ id, snippet }: FoundRow): VerseFound {
-  const { book, ...place } = placeOf(id);
-  return { reference: referenceOf({ book, from: place, to: place }), snippet: piecesOf(snippet) };
 }

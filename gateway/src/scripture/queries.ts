@@ -2,7 +2,6 @@ import type { Db } from '@apologia/db';
 import { verses } from '@apologia/db/schema/scripture';
 import { type Passage, verseId } from '@apologia/db/scripture';
 import { and, asc, gte, lte, sql } from 'drizzle-orm';
-import { matchOf } from '../kernel/read/fullText.ts';
 
 /** More verses than the longest chapter has. */
 export const mostVerses = 200;
@@ -26,18 +25,3 @@ export function neighboursOf(db: Db, passage: Passage) {
     sql`select (select max(id) from ${verses} where id < ${startOf(passage)}) as before, (select min(id) from ${verses} where id > ${endOf(passage)}) as behind`,
   );
 }
-
-/** How many verses are ranked: words that occur in more of them tell verses apart too little. */
-const mostRanked = 1_000;
-
-/** The verses that match best, with the words marked. */
-export function searchVerses(db: Db, words: string, count: number) {
-  const match = matchOf(words);
-  const last = sql`(select rowid from verses_found where verses_found match ${match} limit 1 offset ${mostRanked - 1})`;
-  return db.all<{ id: number; snippet: string }>(
-    sql`select rowid as id, highlight(verses_found, 0, char(57344), char(57345)) as snippet from verses_found where verses_found match ${match} and rowid <= coalesce(${last}, ${afterLast}) order by rank limit ${count}`,
-  );
-}
-
-/** An id behind that of the last verse of the Bible. */
-const afterLast = verseId(67, { chapter: 0, verse: 0 });

@@ -4,12 +4,11 @@ import type { GatewayContext } from '../kernel/context.ts';
 import { BadInput, NotFound, type Refusal } from '../kernel/errors.ts';
 import type { AddressInput } from '../kernel/http/input.ts';
 import { type Read, visitorRead } from '../kernel/read/read.ts';
-import { passageOf, verseFound } from './passages.ts';
-import { chaptersOf, neighboursOf, searchVerses } from './queries.ts';
+import { passageOf } from './passages.ts';
+import { chaptersOf, neighboursOf } from './queries.ts';
 import { limitSearches } from './search/limitSearches.ts';
 
 const mostPassages = 5;
-const mostVersesFound = 20;
 
 type Reading = Read<Reply<typeof scripture.scripture>>;
 
@@ -24,6 +23,7 @@ export async function scriptureFor(
   }
   if (q) {
     limitSearches(c);
+    const { versesFor } = await c.var.loadSearch();
     return versesFor(q);
   }
   return refused(new BadInput('Please name a passage or some of its words.'));
@@ -53,9 +53,3 @@ function passagesAt(passages: Passage[]): Reading {
     }),
   );
 }
-
-const versesFor = (q: string): Reading =>
-  visitorRead(
-    (db) => [searchVerses(db, q, mostVersesFound)],
-    ([found]) => ({ passages: [], found: found.map(verseFound) }),
-  );

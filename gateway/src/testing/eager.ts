@@ -14,5 +14,6 @@ export const fromPackages = {
   loadMail: async () => ({ deliverMail, compose }),
   loadModel: () => import('../practice/model/model.ts'),
   loadScheduler: () => import('../courses/study/schedule.ts'),
+  loadSearch: () => import('../scripture/search/reads.ts'),
   loadTexts: () => import('../account/texts/texts.ts'),
 } as const;

@@ -48,6 +48,8 @@ export const ofNobody = {
   objections: impersonal(content, 'id', 'worldview', 'position', 'title', 'claim', 'opening', 'written'),
   verses: impersonal(content, 'id', 'isParagraph', 'text'),
   seeds: impersonal('Digests of content.', 'name', 'digest'),
+  search_words: impersonal(content, 'id', 'key', 'shown', 'expression', 'weight', 'isOpen'),
+  search_deletions: impersonal(content, 'form', 'wordId'),
   passkey_challenges: impersonal(
     'Random numbers that a passkey is asked to sign, for five minutes.',
     ...(['challenge', 'purpose', 'holderHash', 'expiresAt'] as const),

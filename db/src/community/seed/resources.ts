@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { difficulties, resourceTypes, subjects } from '@apologia/contract';
+import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../../kernel/client.ts';
 import { readYaml } from '../../kernel/contentFile.ts';
@@ -42,7 +43,17 @@ async function readResource(file: string) {
   return { id: path.basename(name, '.yaml'), ...written, position: order };
 }
 
-/** Statements that bring the library's table to what the files say. */
-export async function resourceStatements(db: Db) {
-  return replaceAll(db, resources, resources.id, await readResources());
+export type ResourceRows = Awaited<ReturnType<typeof readResources>>;
+
+/** Statements that bring the library's table and its full-text index to these rows. */
+export function resourceStatements(db: Db, rows: ResourceRows) {
+  return [
+    ...replaceAll(db, resources, resources.id, rows),
+    db.run(sql`delete from resources_found`),
+    ...rows.map(({ id, title, author, description }) =>
+      db.run(
+        sql`insert into resources_found (id, title, author, body) values (${id}, ${title}, ${author}, ${description})`,
+      ),
+    ),
+  ];
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readCurriculumFiles } from '../seed/curriculumFiles.ts';
 import { checkCurriculum } from './check.ts';
+import { checkAliases } from './checkAliases.ts';
 import { guessLines } from './guessing/guessLines.ts';
 import { previewOf } from './preview.ts';
 import { statsOf } from './stats.ts';
@@ -18,12 +19,12 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const commands: Record<string, (argument: string | undefined, options: Options) => Promise<void>> = {
   async check(_, { questions }) {
     if (questions) return guessLines(await readCurriculumFiles()).forEach(say);
-    const problems = await checkCurriculum();
+    const problems = [...(await checkCurriculum()), ...(await checkAliases())];
     for (const { file, line, message } of problems) {
       say(`${path.relative(process.cwd(), file)}:${line}: ${message}`);
     }
     if (problems.length > 0) throw new Error(`${problems.length} to mend.`);
-    say('Every reference, quotation, question and link holds.');
+    say('Every reference, quotation, question, link and alias holds.');
   },
 
   async stats() {

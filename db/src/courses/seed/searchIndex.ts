@@ -1,7 +1,27 @@
 import { sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Db } from '../../kernel/client.ts';
+import type { SearchTexts } from '../../kernel/search/vocabulary.ts';
 import { plainText } from '../markdown.ts';
+import type { CurriculumRows } from './curriculum.ts';
+
+/** The texts of the curriculum, by who may read them. */
+export function searchTextsOf({ modules, lessons }: CurriculumRows): Omit<SearchTexts, 'verses'> {
+  const locked = new Set(modules.filter(({ isPremium }) => isPremium).map(({ id }) => id));
+  const lessonTexts = lessons.map(({ moduleId, content, terms }) => ({
+    isPremium: locked.has(moduleId),
+    text: [plainText((content ?? []).join('\n')), ...(terms ?? []).map(({ term }) => term)].join('\n'),
+  }));
+  const moduleTexts = modules.map(({ isPremium, content }) => ({ isPremium, text: plainText(content) }));
+  const texts = [...lessonTexts, ...moduleTexts];
+  const textsWhere = (premium: boolean) =>
+    texts.filter(({ isPremium }) => isPremium === premium).map(({ text }) => text);
+  return {
+    titles: [...modules, ...lessons].map(({ title }) => title),
+    open: [...modules.map(({ description }) => description), ...textsWhere(false)],
+    premium: textsWhere(true),
+  };
+}
 
 interface Searchable {
   id: string;

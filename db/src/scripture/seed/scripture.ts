@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/client.ts';
-import { seeds, verses } from '../schema.ts';
-import { readScripture } from '../text.ts';
+import { seeds } from '../../kernel/schema.ts';
+import { verses } from '../schema.ts';
+import type { Verse } from '../text.ts';
 
 const rowsAtOnce = 500;
 /** So many inserts are far smaller than the largest request that any server accepts. */
@@ -12,8 +13,7 @@ const insertsAtOnce = 8;
  * Makes the text of Scripture and its index in the database that of the files; where it is up to date, this is one read.
  * If it is interrupted it begins anew the next time, for the digest is written last.
  */
-export async function seedScripture(db: Db): Promise<void> {
-  const rows = await readScripture();
+export async function seedScripture(db: Db, rows: readonly Verse[]): Promise<void> {
   const digest = createHash('sha256').update(JSON.stringify(rows)).digest('hex');
   const [current] = await db.select().from(seeds).where(eq(seeds.name, 'scripture'));
   if (current?.digest === digest) return;

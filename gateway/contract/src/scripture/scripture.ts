@@ -44,10 +44,22 @@ export const textFound = z.object({
 });
 export type TextFound = z.output<typeof textFound>;
 
+/** A work of the library. */
+export const resourceFound = z.object({ id: slug, title: z.string(), author: z.string(), snippet: found });
+export type ResourceFound = z.output<typeof resourceFound>;
+
+/** The kinds of what is found, each a list of the results. */
+export const foundKinds = ['lessons', 'modules', 'resources', 'scripture'] as const;
+
 export const searchResults = z.object({
   modules: z.array(textFound),
   lessons: z.array(textFound),
   scripture: z.array(verseFound),
+  resources: z.array(resourceFound),
+  /** At most three of all that was found, the best first: in which list each stands, and its id or reference. */
+  best: z.array(z.object({ kind: openEnum(foundKinds), id: z.string() })),
+  /** The words that were searched for where one that was typed is not known; else null. */
+  corrected: z.nullable(z.string()),
 });
 export type SearchResults = z.output<typeof searchResults>;
 

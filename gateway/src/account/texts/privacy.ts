@@ -29,7 +29,7 @@ function whenDeleted(table: Personal): string[] {
 const inYourBrowser = [
   'A cookie that keeps you signed in, and one by which the academy knows a browser that you signed in with before. Scripts cannot read either.',
   'Cookies that say nothing of you: whether the sidebar is folded, which styles your browser has already, which of a hundred groups of visitors you are in when a new release is tried, and whether you had trouble with one.',
-  'Light or dark, and what you have begun to write and not sent. That never leaves your browser.',
+  'Light or dark, what you have begun to write and not sent, and, until you sign out, the list of your last eight searches. That never leaves your browser.',
 ];
 
 /** What is kept of whom, why and how long: true of this academy as it is set up. */

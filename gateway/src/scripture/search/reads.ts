@@ -1,29 +1,66 @@
-import type { SearchResults, TextFound } from '@apologia/contract';
-import { searchLessons, searchModules, type TextRow } from '../../courses/public.ts';
-import { piecesOf } from '../../kernel/read/fullText.ts';
-import { learnerRead, type Read } from '../../kernel/read/read.ts';
-import { verseFound } from '../passages.ts';
-import { searchVerses } from '../queries.ts';
+import type {
+  Reply,
+  SearchResults,
+  scripture as scriptureCalls,
+  TextFound,
+  VerseFound,
+} from '@apologia/contract';
+import { placeOf, referenceOf } from '@apologia/db/scripture';
+import { searchResources } from '../../community/public.ts';
+import { type InSubject, searchLessons, searchModules } from '../../courses/public.ts';
+import { correctedWords, piecesOf } from '../../kernel/read/fullText.ts';
+import { learnerRead, type Read, visitorRead } from '../../kernel/read/read.ts';
+import type { FoundRow } from '../../kernel/read/textsFound.ts';
+import { bestOf } from './best.ts';
+import { searchVerses } from './queries.ts';
 
 const mostOfEach = 6;
+const mostVersesFound = 20;
 
-/** The modules, lessons and verses in which these words occur. */
-export const searchFor = (words: string): Read<SearchResults> =>
+/** The modules, lessons, works and verses that answer a search. This file is a module beside the Worker. */
+export const searchFor = (text: string): Read<SearchResults> =>
   learnerRead(
     (db, viewer) => [
-      searchModules(db, viewer, words, mostOfEach),
-      searchLessons(db, viewer, words, mostOfEach),
-      searchVerses(db, words, mostOfEach),
+      correctedWords(db, viewer, text),
+      searchModules(db, viewer, text, mostOfEach),
+      searchLessons(db, viewer, text, mostOfEach),
+      searchResources(db, viewer, text, mostOfEach),
+      searchVerses(db, viewer, text, mostOfEach),
     ],
-    ([modules, lessons, scripture]) => ({
-      modules: modules.map(textFound),
-      lessons: lessons.map(textFound),
-      scripture: scripture.map(verseFound),
-    }),
+    ([[words], modules, lessons, resources, verses]) => {
+      const scripture = verses.map(verseFound);
+      return {
+        modules: modules.map(textFound),
+        lessons: lessons.map(textFound),
+        resources: resources.map(({ id, title, author, snippet }) => ({
+          id,
+          title,
+          author,
+          snippet: piecesOf(snippet),
+        })),
+        scripture,
+        best: bestOf({ modules, lessons, resources, scripture }, text),
+        corrected: words?.corrected ?? null,
+      };
+    },
   );
 
-const textFound = ({ isLocked, snippet, ...row }: TextRow): TextFound => ({
-  ...row,
+const textFound = ({ id, title, category, isLocked, snippet }: FoundRow & InSubject): TextFound => ({
+  id,
+  title,
+  category,
   isLocked: Boolean(isLocked),
   snippet: isLocked ? [] : piecesOf(snippet),
 });
+
+/** The verses that answer a search. */
+export const versesFor = (text: string): Read<Reply<typeof scriptureCalls.scripture>> =>
+  visitorRead(
+    (db, viewer) => [searchVerses(db, viewer, text, mostVersesFound)],
+    ([found]) => ({ passages: [], found: found.map(verseFound) }),
+  );
+
+function verseFound({ id, snippet }: Awaited<ReturnType<typeof searchVerses>>[number]): VerseFound {
+  const { book, ...place } = placeOf(id);
+  return { reference: referenceOf({ book, from: place, to: place }), snippet: piecesOf(snippet) };
+}

@@ -13,10 +13,10 @@ beforeAll(async () => {
   await writeModule(bench.db, { id: 'locked', isPremium: true });
   for (const id of ['open', 'locked']) {
     await bench.db.run(
-      sql`insert into modules_found (id, title, description, body) values (${id}, ${`Zwalls of ${id}`}, 'On plumb lines', 'The zymurgist builds.')`,
+      sql`insert into modules_found (id, title, description, body) values (${id}, ${`Quxyxle of ${id}`}, 'On plumb lines', 'The zymurgist builds.')`,
     );
     await bench.db.run(
-      sql`insert into lessons_found (id, title, body) values (${`${id}-1`}, ${`Zwalls of ${id}`}, 'The zymurgist and the <b>bricklayer</b> agree.')`,
+      sql`insert into lessons_found (id, title, body) values (${`${id}-1`}, ${`Quxyxle of ${id}`}, 'The zymurgist and the <b>bricklayer</b> agree.')`,
     );
   }
 });
@@ -30,7 +30,7 @@ test('a search finds lessons, modules and verses by their words, and marks the w
   const reply = await results('lost sheep');
   expect(reply.scripture.map(({ reference }) => reference)).toContain('Matthew 10:6');
   const walls = await results('bricklayer agrees');
-  expect(walls.lessons).toMatchObject([{ id: 'open-1', title: 'Lesson 1', isLocked: false }]);
+  expect(walls.lessons[0]).toMatchObject({ id: 'open-1', title: 'Lesson 1', isLocked: false });
   expect(walls.lessons[0]?.snippet.filter((_, i) => i % 2)).toEqual(['bricklayer', 'agree']);
   expect(await results('truth tolerance')).toMatchObject({
     modules: expect.arrayContaining([
@@ -40,7 +40,7 @@ test('a search finds lessons, modules and verses by their words, and marks the w
 });
 
 test('a locked lesson or module is found by its title, is shown as locked, and reveals no text', async () => {
-  const byTitle = await results('zwalls');
+  const byTitle = await results('quxyxle');
   expect(byTitle.lessons.map(({ id, isLocked }) => [id, isLocked]).sort()).toEqual([
     ['locked-1', true],
     ['open-1', false],
@@ -62,12 +62,12 @@ test('a search takes one round trip, and is for learners only', async () => {
   expect((await search('lost sheep', '')).status).toBe(401);
 });
 
-test.each(['', ' ', '"', '{title} : x', 'id:locked', "'; drop table lessons; --"])(
+test.each(['', ' ', '"', '{zzyx} : zzxy', 'zzyx:zzxy', "'; zzyx zzxy zzzz; --", '" zzyx "', '^zzyx*'])(
   'a search for %j finds nothing and breaks nothing',
   async (q) => {
     const response = await search(q);
     expect(response.status).toBe(200);
-    expect(((await response.json()) as SearchResults).lessons).toEqual([]);
+    expect(((await response.json()) as SearchResults).lessons.map(({ id }) => id)).toEqual([]);
   },
 );
 
@@ -90,6 +90,62 @@ test('a word is found by its first three letters, and a word of fewer letters as
 
 test('a word that is typed twice is looked up once', async () => {
   expect(await results('sheep lost SHEEP')).toEqual(await results('lost sheep'));
+});
+
+test('texts with all words come first, then those with some of them; articles and question words ask nothing of a text', async () => {
+  const { lessons } = await results('why does the zymurgist weep');
+  expect(lessons[0]?.id).toBe('open-1');
+  const [both, ...others] = (await results('zymurgist bricklayer agree')).lessons;
+  expect(both?.id).toBe('open-1');
+  expect(others.every(({ snippet }) => !snippet.includes('zymurgist'))).toBe(true);
+});
+
+test('a title counts for more than a text', async () => {
+  const { lessons, best } = await results('empty tomb');
+  expect(lessons[0]).toMatchObject({ id: 'weighing-the-empty-tomb', isLocked: true });
+  expect(best[0]).toEqual({ kind: 'lessons', id: 'weighing-the-empty-tomb' });
+});
+
+test.each([
+  ['trinty', 'trinity'],
+  ['ressurrection of jesus', 'resurrection of jesus'],
+  ['thoedicy', 'theodicy'],
+  ['Ephesains', 'ephesians'],
+])('%s is taken for %s, and that is said', async (typed, corrected) => {
+  const reply = await results(typed);
+  expect(reply.corrected).toBe(corrected);
+  expect(reply.best).toEqual((await results(corrected)).best);
+});
+
+test.each(['trinity', 'resurrecti', 'sufferings', 'prayed', 'maherachel', 'ur', 'xyzzyplugh', '1234567'])(
+  '%s is searched for as it is typed',
+  async (typed) => {
+    expect((await results(typed)).corrected).toBeNull();
+  },
+);
+
+test('a work of the library is found by its title, its author and what is said of it', async () => {
+  for (const q of ['mere christianity', 'cs lewis', 'lewis sehnsucht christianity']) {
+    expect(
+      (await results(q)).resources.map(({ id }) => id),
+      q,
+    ).toContain('mere-christianity');
+  }
+  const [found] = (await results('mere christianity')).resources;
+  expect(found).toMatchObject({ title: 'Mere Christianity', author: 'C. S. Lewis' });
+});
+
+test('that a word stands in premium texts alone does not show through corrections', async () => {
+  await bench.db.run(
+    sql`insert into search_words (key, shown, expression, weight, is_open) values ('qwertical', 'qwertical', '"qwertical"', 50, 0)`,
+  );
+  await bench.db.run(
+    sql`insert into search_deletions (form, word_id) select 'qwerticl', id from search_words where key = 'qwertical'`,
+  );
+  const premium = await bench.premium(await bench.register());
+  expect((await results('qwerticl')).corrected).toBeNull();
+  expect((await results('qwerti')).corrected).toBeNull();
+  expect((await results('qwerticl', premium)).corrected).toBe('qwertical');
 });
 
 /** The processor time of a search in milliseconds, database included; other work of the machine does not count. */

@@ -1,11 +1,9 @@
-import { labelOf } from '@apologia/contract';
 import { Link, PremiumBadge } from '@apologia/kit';
 import { Lock } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import styles from './OptionRow.module.css';
 import type { Option } from './options.ts';
 import { Snippet } from './Snippet.tsx';
-import { subjectNames } from './subjectNames.ts';
 
 interface OptionRowProps {
   id: string;
@@ -17,8 +15,7 @@ interface OptionRowProps {
 
 /** One result. The keyboard stays in the field: the option it is on is marked. */
 export function OptionRow({ id, option, isActive, onPoint, onClick }: OptionRowProps) {
-  const { to, title, subject, snippet, isLocked } = option;
-  const isVerse = !subject && snippet.length > 0;
+  const { to, title, note, snippet, isVerse, isLocked } = option;
   return (
     <Link
       id={id}
@@ -38,7 +35,7 @@ export function OptionRow({ id, option, isActive, onPoint, onClick }: OptionRowP
             <span className="visually-hidden">Locked,</span> <PremiumBadge />
           </span>
         )}
-        {subject && <span className={styles.subject}>{labelOf(subjectNames, subject)}</span>}
+        {note && <span className={styles.subject}>{note}</span>}
       </span>
       {snippet.length > 0 && <Snippet pieces={snippet} isVerse={isVerse} />}
     </Link>

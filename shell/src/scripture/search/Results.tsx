@@ -20,7 +20,7 @@ interface ResultsProps {
 
 /** The results of a search in groups, or why there are none. */
 export function Results({ id, text, search, active, idOf, onPoint, onOpen, onRetry }: ResultsProps) {
-  const { isIdle, isWaiting, groups, error } = search;
+  const { isIdle, isWaiting, groups, corrected, error } = search;
   if (isIdle) {
     return (
       <p className={styles.said}>
@@ -38,8 +38,13 @@ export function Results({ id, text, search, active, idOf, onPoint, onOpen, onRet
   return (
     <>
       <p className="visually-hidden" role="status">
-        {isWaiting ? '' : counted(count, 'result')}
+        {isWaiting ? '' : `${counted(count, 'result')}${corrected ? ` for ${corrected}` : ''}`}
       </p>
+      {corrected && (
+        <p className={styles.corrected}>
+          Showing results for <strong>{corrected}</strong>
+        </p>
+      )}
       <div id={id} role="listbox" aria-label="Results" aria-busy={isWaiting} className={styles.list}>
         {groups.map(({ name, options }) => (
           <fieldset key={name} className={styles.group}>

@@ -3,9 +3,11 @@ import { Search as Magnifier, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Modal } from '../../modal/Modal.tsx';
 import { stepFrom } from './options.ts';
+import { RecentSearches } from './RecentSearches.tsx';
 import { Results } from './Results.tsx';
 import styles from './SearchDialog.module.css';
 import { useEnterKey } from './useEnterKey.ts';
+import { useRecentSearches } from './useRecentSearches.ts';
 import { useSearch } from './useSearch.ts';
 
 export interface SearchDialogProps {
@@ -22,6 +24,7 @@ export default function SearchDialog({ open, early, onClose }: SearchDialogProps
   const [text, setText] = useState(early);
   const [chosenAddress, setChosenAddress] = useState<string | null>(null);
   const search = useSearch(text);
+  const recent = useRecentSearches(open);
   const options = search.isIdle ? [] : search.groups.flatMap((group) => group.options);
   const active = options.find(({ to }) => to === chosenAddress) ?? options[0];
   const idOf = (option: (typeof options)[number]) => `${id}-${options.indexOf(option)}`;
@@ -87,13 +90,30 @@ export default function SearchDialog({ open, early, onClose }: SearchDialogProps
         active={active}
         idOf={idOf}
         onPoint={({ to }) => setChosenAddress(to)}
-        onOpen={onClose}
+        onOpen={() => {
+          recent.keep(text.trim());
+          onClose();
+        }}
         onRetry={() => {
           search.retry();
           // Its button leaves with the failure.
           field.current?.focus();
         }}
       />
+      {text.trim() === '' && recent.texts.length > 0 && (
+        <RecentSearches
+          texts={recent.texts}
+          onSearch={(again) => {
+            setText(again);
+            field.current?.focus();
+          }}
+          onRemove={(one) => {
+            recent.remove(one);
+            // Its button leaves with it.
+            field.current?.focus();
+          }}
+        />
+      )}
     </Modal>
   );
 }

@@ -1,6 +1,7 @@
 import type { SearchResults } from '@apologia/contract';
 import { expect, test } from 'vitest';
 import { groupsOf, stepFrom } from './options.ts';
+import { pagesFor } from './pages.ts';
 import { mayBeReference } from './queries.ts';
 
 const found: SearchResults = {
@@ -16,38 +17,79 @@ const found: SearchResults = {
   ],
   modules: [],
   scripture: [{ reference: 'Luke 15:6', snippet: ['my ', 'sheep'] }],
+  resources: [{ id: 'confessions', title: 'Confessions', author: 'Augustine of Hippo', snippet: [] }],
+  best: [],
+  corrected: null,
 };
 const passage = (reference: string) => ({ reference, verses: [], previous: null, next: null });
 
 test('results stand in groups, the empty ones left out', () => {
-  const groups = groupsOf(found, []);
-  expect(groups.map(({ name }) => name)).toEqual(['Lessons', 'Scripture']);
+  const groups = groupsOf(found, [], []);
+  expect(groups.map(({ name }) => name)).toEqual(['Lessons', 'Library', 'Scripture']);
   expect(groups.flatMap(({ options }) => options)).toMatchObject([
-    { to: '/lesson/the-lost-son', subject: 'bible-study', isLocked: false },
+    { to: '/lesson/the-lost-son', note: 'Bible Studies', isVerse: false, isLocked: false },
     { to: '/lesson/locked', isLocked: true, snippet: [] },
-    { to: '/scripture?ref=Luke%2015%3A6', title: 'Luke 15:6', subject: null },
+    { to: '/resources#confessions', title: 'Confessions', note: 'Augustine of Hippo' },
+    { to: '/scripture?ref=Luke%2015%3A6', title: 'Luke 15:6', note: null, isVerse: true },
   ]);
+});
+
+test('the best three stand before the groups of the kinds, and pages of the academy before those', () => {
+  const best: SearchResults['best'] = [
+    { kind: 'scripture', id: 'Luke 15:6' },
+    { kind: 'a kind of tomorrow', id: 'x' } as never,
+    { kind: 'lessons', id: 'locked' },
+    { kind: 'resources', id: 'confessions' },
+  ];
+  const titles = (pages: Parameters<typeof groupsOf>[2]) =>
+    groupsOf({ ...found, best }, [], pages).map(({ name, options }) => [
+      name,
+      ...options.map(({ title }) => title),
+    ]);
+  expect(titles([])).toEqual([
+    ['Best results', 'Luke 15:6', 'Locked', 'Confessions'],
+    ['Lessons', 'The Lost Son'],
+  ]);
+  expect(titles(pagesFor('settings'))).toEqual([
+    ['Best results', 'Settings', 'Luke 15:6', 'Locked'],
+    ['Lessons', 'The Lost Son'],
+    ['Library', 'Confessions'],
+  ]);
+});
+
+test.each([
+  ['settings', ['Settings']],
+  ['dark theme', ['Settings']],
+  ['flash cards', ['Daily review']],
+  ['review cards game', []],
+  ['revi', ['Daily review', 'Reviews']],
+  ['bible', ['Bible Studies', 'Scripture']],
+  ['upgrade', ['Subscription']],
+  ['why does god allow suffering', []],
+  ['“”', []],
+])('the pages for %s are %j', (text, titles) => {
+  expect(pagesFor(text).map(({ title }) => title)).toEqual(titles);
 });
 
 test('a snippet that only repeats the title is left out', () => {
   const [lesson] = found.lessons;
   const repeated = { ...found, lessons: lesson ? [{ ...lesson, snippet: ['The ', 'Lost', ' Son'] }] : [] };
-  expect(groupsOf(repeated, [])[0]?.options[0]?.snippet).toEqual([]);
+  expect(groupsOf(repeated, [], [])[0]?.options[0]?.snippet).toEqual([]);
 });
 
 test('a passage that the text refers to comes first', () => {
-  expect(groupsOf(found, [passage('John 3:16'), passage('Jude 1:3')])[0]).toMatchObject({
+  expect(groupsOf(found, [passage('John 3:16'), passage('Jude 1:3')], [])[0]).toMatchObject({
     options: [{ title: 'Go to John 3:16; Jude 1:3', to: '/scripture?ref=John%203%3A16%3B%20Jude%201%3A3' }],
   });
-  expect(groupsOf(undefined, [])).toEqual([]);
+  expect(groupsOf(undefined, [], [])).toEqual([]);
 });
 
 test('the arrow keys go round the ends of the list', () => {
-  const options = groupsOf(found, []).flatMap((group) => group.options);
-  const [first, second, third] = options;
+  const options = groupsOf(found, [], []).flatMap((group) => group.options);
+  const [first, second] = options;
   expect(stepFrom(options, first, 1)).toBe(second);
-  expect(stepFrom(options, third, 1)).toBe(first);
-  expect(stepFrom(options, first, -1)).toBe(third);
+  expect(stepFrom(options, options.at(-1), 1)).toBe(first);
+  expect(stepFrom(options, first, -1)).toBe(options.at(-1));
   expect(stepFrom([], undefined, 1)).toBeUndefined();
 });
 

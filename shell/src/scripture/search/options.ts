@@ -1,14 +1,17 @@
-import type { Passage, SearchResults, TextFound } from '@apologia/contract';
+import { labelOf, type Passage, type SearchResults, type TextFound } from '@apologia/contract';
 import { paths } from '@apologia/kit';
+import type { Page } from './pages.ts';
+import { subjectNames } from './subjectNames.ts';
 
 /** A result that can be opened. */
 export interface Option {
   to: string;
   title: string;
-  /** The subject it belongs to; `null` for Scripture. */
-  subject: TextFound['category'] | null;
+  /** What stands beside the title: the subject it belongs to, its author, what kind of page it is. */
+  note: string | null;
   /** Every second piece is one of the words; empty while locked. */
   snippet: readonly string[];
+  isVerse: boolean;
   isLocked: boolean;
 }
 
@@ -17,33 +20,74 @@ export interface Group {
   options: Option[];
 }
 
-/** Results in groups, in the order of the list; a passage that the text itself refers to comes first. */
-export function groupsOf(results: SearchResults | undefined, passages: readonly Passage[]): Group[] {
-  const text = (to: (id: string) => string) => (one: TextFound) => ({
-    ...one,
+const plain = { note: null, snippet: [], isVerse: false, isLocked: false };
+
+const text =
+  (to: (id: string) => string) =>
+  (one: TextFound): Option => ({
+    ...plain,
     to: to(one.id),
-    subject: one.category,
+    title: one.title,
+    note: labelOf(subjectNames, one.category),
     // A snippet of the title would only repeat it.
     snippet: one.snippet.join('') === one.title ? [] : one.snippet,
+    isLocked: one.isLocked,
   });
-  const verse = (title: string, reference: string, snippet: readonly string[] = []): Option => ({
-    to: paths.scripture(reference),
-    title,
-    subject: null,
-    snippet,
-    isLocked: false,
-  });
+
+const verse = (title: string, reference: string, snippet: readonly string[] = []): Option => ({
+  ...plain,
+  to: paths.scripture(reference),
+  title,
+  snippet,
+  isVerse: snippet.length > 0,
+});
+
+const page = ({ to, title }: Page): Option => ({ ...plain, to, title, note: 'Page' });
+
+/** The results by where they stand in the reply; a work and a verse are found by id and reference there. */
+function optionsOf(results: SearchResults) {
+  const lists = {
+    lessons: results.lessons.map((one) => ({ id: one.id, option: text(paths.lesson)(one) })),
+    modules: results.modules.map((one) => ({ id: one.id, option: text(paths.module)(one) })),
+    resources: results.resources.map(({ id, title, author, snippet }) => ({
+      id,
+      option: { ...plain, to: paths.resource(id), title, note: author, snippet },
+    })),
+    scripture: results.scripture.map(({ reference, snippet }) => ({
+      id: reference,
+      option: verse(reference, reference, snippet),
+    })),
+  };
+  const best = results.best.flatMap(({ kind, id }) =>
+    // A kind that this tab does not know stands in a list that it does not know.
+    kind in lists ? lists[kind as keyof typeof lists].filter((one) => one.id === id) : [],
+  );
+  return { lists, best: best.map(({ option }) => option) };
+}
+
+const mostBest = 3;
+
+/**
+ * Results in groups, in the order of the list: a passage that the text itself refers to, the best of every kind with the pages
+ * of the academy before them, then what else there is of each kind.
+ */
+export function groupsOf(
+  results: SearchResults | undefined,
+  passages: readonly Passage[],
+  pages: readonly Page[],
+): Group[] {
+  const found = results && optionsOf(results);
+  const best = [...pages.map(page), ...(found?.best ?? [])].slice(0, mostBest);
+  const others = (kind: keyof NonNullable<typeof found>['lists']) =>
+    (found?.lists[kind] ?? []).map(({ option }) => option).filter((option) => !best.includes(option));
   const references = passages.map(({ reference }) => reference).join('; ');
   const groups: Group[] = [
     { name: 'Passage', options: references ? [verse(`Go to ${references}`, references)] : [] },
-    { name: 'Lessons', options: (results?.lessons ?? []).map(text(paths.lesson)) },
-    { name: 'Modules', options: (results?.modules ?? []).map(text(paths.module)) },
-    {
-      name: 'Scripture',
-      options: (results?.scripture ?? []).map(({ reference, snippet }) =>
-        verse(reference, reference, snippet),
-      ),
-    },
+    { name: 'Best results', options: best },
+    { name: 'Lessons', options: others('lessons') },
+    { name: 'Modules', options: others('modules') },
+    { name: 'Library', options: others('resources') },
+    { name: 'Scripture', options: others('scripture') },
   ];
   return groups.filter(({ options }) => options.length > 0);
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@apologia/kit';
 import { passagesAt } from '../queries.ts';
 import { groupsOf } from './options.ts';
+import { pagesFor } from './pages.ts';
 import { mayBeReference, searchFor, shortestSearch } from './queries.ts';
 import { useDebounced } from './useDebounced.ts';
 
@@ -27,7 +28,13 @@ export function useSearch(typedText: string) {
     isIdle: text.length < shortestSearch,
     /** The results do not answer the text yet. */
     isWaiting: text !== query || results.isFetching || passages.isFetching,
-    groups: groupsOf(isEnough ? results.data : undefined, (isReference && passages.data?.passages) || []),
+    groups: groupsOf(
+      isEnough ? results.data : undefined,
+      (isReference && passages.data?.passages) || [],
+      isEnough && results.data ? pagesFor(query) : [],
+    ),
+    /** What was searched for instead of what was typed; `null` where that is the same. */
+    corrected: (isEnough && results.data?.corrected) || null,
     error: results.error,
     retry: () => results.refetch(),
   };

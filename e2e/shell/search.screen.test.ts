@@ -1,0 +1,82 @@
+import { expect, screen, test, waitFor, within } from '../screens/fixtures.ts';
+
+const field = () => screen.findByRole('combobox', { name: 'Search lessons, modules and Scripture' });
+const group = (name: string) => screen.findByRole('group', { name });
+const recent = () => screen.findByRole('region', { name: 'Recent searches' });
+
+test('a typing error is put right, which is said, and the page meant stands first', async ({
+  page,
+  fill,
+  press,
+  signIn,
+}) => {
+  await signIn();
+  await page.open('/dashboard');
+  await press('Search');
+  await fill(await field(), 'ploblem of evil');
+  const [first] = within(await group('Best results')).getAllByRole('option');
+  expect(first).toHaveTextContent('The Problem of Evil');
+  expect(first).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByText('problem of evil')).toBeVisible();
+  expect(screen.getByText(/^Showing results for/)).toBeVisible();
+  await waitFor(() => expect(screen.getByText(/results for problem of evil$/)).toHaveRole('status'));
+});
+
+test('pages of the academy and works of the library are found', async ({
+  page,
+  user,
+  fill,
+  press,
+  signIn,
+}) => {
+  await signIn();
+  await page.open('/dashboard');
+  await press('Search');
+  await fill(await field(), 'mere christanity');
+  const work = await screen.findByRole('option', { name: /^Mere Christianity.*C. S. Lewis/ });
+  expect(work).toHaveAttribute('href', '/resources#mere-christianity');
+  await fill(await field(), 'settings');
+  await waitFor(async () => {
+    const [first] = within(await group('Best results')).getAllByRole('option');
+    expect(first).toHaveTextContent('Settings');
+  });
+  await user.keyboard('{Enter}');
+  await screen.findByRole('heading', { level: 1, name: 'Settings' });
+});
+
+test('what was searched for is offered again, can be removed, and is gone after signing out', async ({
+  network,
+  page,
+  user,
+  fill,
+  press,
+  signIn,
+}) => {
+  await signIn();
+  await page.open('/dashboard');
+  for (const text of ['kalam', 'euthyphro']) {
+    await press('Search');
+    await fill(await field(), text);
+    await group('Best results');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+  await press('Search');
+  await fill(await field(), '');
+  expect(
+    within(await recent())
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['euthyphro', 'kalam']);
+  await press('Remove “euthyphro”');
+  expect(within(await recent()).getAllByRole('listitem')).toHaveLength(1);
+  expect(await field()).toHaveFocus();
+  await user.click(within(await recent()).getByRole('button', { name: 'kalam' }));
+  expect(await field()).toHaveValue('kalam');
+  await group('Best results');
+  await user.keyboard('{Escape}');
+  expect(localStorage.getItem('recent-searches')).toContain('kalam');
+  await press('Sign out');
+  await waitFor(() => expect(localStorage.getItem('recent-searches')).toBeNull());
+  await network.idle();
+});
