@@ -1,5 +1,6 @@
 import { type NoticeMail, notices } from '@apologia/contract';
 import { call, queryClient, useAction, useSuspenseQuery } from '@apologia/kit';
+import { useState } from 'react';
 import styles from './NoticesSection.module.css';
 import { noticeMail } from './queries.ts';
 
@@ -15,7 +16,9 @@ const week = [1, 2, 3, 4, 5, 6, 0] as const;
 
 /** What is told by mail as well; each choice is kept as it is made. */
 export function NoticesSection() {
-  const { data: chosen } = useSuspenseQuery(noticeMail);
+  const { data: saved } = useSuspenseQuery(noticeMail);
+  // Of the page itself: a query's data comes a moment after the press, and the mark would go out and come back.
+  const [chosen, setChosen] = useState(saved);
   const saving = useAction({
     // One after the other: the last choice is the one that stays.
     scope: { id: 'notice-mail' },
@@ -24,11 +27,12 @@ export function NoticesSection() {
       return call(notices.chooseMail, { body: { ...body, timeZone } });
     },
     failure: 'Your choice could not be saved. Please try again.',
-    onError: () => queryClient.invalidateQueries(noticeMail),
+    onSuccess: (_, body) => queryClient.setQueryData(noticeMail.queryKey, body),
+    onError: () => setChosen(queryClient.getQueryData(noticeMail.queryKey) ?? saved),
   });
   const choose = (change: Partial<NoticeMail>) => {
     const next = { ...chosen, ...change };
-    queryClient.setQueryData(noticeMail.queryKey, next);
+    setChosen(next);
     saving.mutate(next);
   };
   return (

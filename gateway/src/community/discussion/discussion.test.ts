@@ -56,7 +56,8 @@ describe('asking and answering', () => {
       text,
       userName: 'Ruth',
       isOwn: false,
-      isFollowed: false,
+      // Who answers wants to know what comes after.
+      isFollowed: true,
       answerCount: 1,
       answers: [{ text: 'Because of the frost.', userName: 'Naomi', isOwn: true }],
     });
