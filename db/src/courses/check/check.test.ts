@@ -199,6 +199,15 @@ test.each<[string, string, string, RegExp]>([
   expect(problems.filter((one) => !message.test(one))).toEqual([]);
 });
 
+test('a lesson of an advanced module may be longer than others, and has an end too', async () => {
+  const long = (paragraphs: number) =>
+    `${good}${Array.from({ length: paragraphs }, (_, n) => `\n${paragraph(n + 8)}\n`).join('')}`;
+  const advanced = { 'walls/module.md': moduleFile.replace('beginner', 'advanced') };
+  expect((await problemsOf(long(12))).join('\n')).toMatch(/words; a lesson has 500 to 1200/);
+  expect(await problemsOf(long(12), advanced)).toEqual([]);
+  expect((await problemsOf(long(25), advanced)).join('\n')).toMatch(/words; a lesson has 500 to 2500/);
+});
+
 test('a problem is reported with its line in the file', async () => {
   const text = good.replace('Always be ready', 'Always be prepared');
   expect(await problemsOf(text)).toEqual([

@@ -24,10 +24,11 @@ export async function checkCurriculum(folder = curriculumFolder, held = heldSubj
     ...paragraphs(module),
     ...eras(module),
   ]);
-  const ofLessons = modules.flatMap(({ lessons }) =>
-    lessons.flatMap((lesson) =>
-      [references, quotationsRule, paragraphs, eras, shape, apparatus].flatMap((rule) => rule(lesson)),
-    ),
+  const ofLessons = modules.flatMap(({ module, lessons }) =>
+    lessons.flatMap((lesson) => [
+      ...[references, quotationsRule, paragraphs, eras, apparatus].flatMap((rule) => rule(lesson)),
+      ...shape(lesson, module.data),
+    ]),
   );
   const ofAll = [ids, links, repeated, givenAway, citations(library)].flatMap((rule) => rule(modules));
   return [...ofModules, ...ofLessons, ...ofAll, ...guessable(modules, held)];

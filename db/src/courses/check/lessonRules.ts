@@ -7,7 +7,7 @@ import { blockQuotation, isQuotedFrom, type Quotation, quotationsIn } from './qu
 
 type Rule = (file: LessonFile) => Problem[];
 
-const most = { paragraph: 150, words: 1_200, references: 6, questions: 6 };
+const most = { paragraph: 150, words: 1_200, wordsOfAdvanced: 2_500, references: 6, questions: 6 };
 const least = { words: 500, sources: 2, terms: 2, questions: 4, wordsAHeading: 80 };
 
 const at = (file: LessonFile | ModuleFile, path: string[], message: string): Problem => ({
@@ -86,14 +86,15 @@ export const paragraphs = (file: LessonFile | ModuleFile): Problem[] =>
       message: `a paragraph of ${wordsIn(raw)} words; at most ${most.paragraph}`,
     }));
 
-/** A lesson is neither short nor long, begins with a question, and is prose under few headings. */
-export const shape: Rule = (file) => {
+/** A lesson is neither short nor long for its module, begins with a question, and is prose under few headings. */
+export const shape = (file: LessonFile, { difficulty }: ModuleFile['data']): Problem[] => {
+  const longest = difficulty === 'advanced' ? most.wordsOfAdvanced : most.words;
   const blocks = blocksWithLines(file);
   const words = wordsIn(file.body);
   const headings = blocks.filter(({ token }) => token.type === 'heading').length;
   const problems: Problem[] = [];
-  if (words < least.words || words > most.words) {
-    problems.push(at(file, [], `${words} words; a lesson has ${least.words} to ${most.words}`));
+  if (words < least.words || words > longest) {
+    problems.push(at(file, [], `${words} words; a lesson has ${least.words} to ${longest}`));
   }
   if (headings * least.wordsAHeading > words) {
     problems.push(at(file, [], `${headings} headings over ${words} words: a lesson is no list of headings`));
