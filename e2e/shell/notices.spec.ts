@@ -9,7 +9,7 @@ const bell = (page: Page) => page.getByRole('button', { name: /^Notices/ });
 const panel = (page: Page) => page.getByRole('region', { name: 'Notices' });
 
 test('the bell tells of an answer, by keyboard on a phone too, and leads to it', async ({ page, signIn }) => {
-  await signIn();
+  const name = await signIn();
   const naomi = await otherLearner();
   const asked = await page.request.post('/api/discussion/lesson/two-doors', {
     headers: { origin: process.env.ACADEMY_URL ?? '' },
@@ -25,7 +25,7 @@ test('the bell tells of an answer, by keyboard on a phone too, and leads to it',
   await page.keyboard.press('Escape');
   await expect(panel(page)).toBeHidden();
 
-  await answerQuestion(naomi, id, 'It opens from within, and the hinges are outside.');
+  await answerQuestion(naomi, id, `It opens from within for ${name}, and the hinges are outside.`);
   await page.reload();
   await expect(bell(page)).toHaveAccessibleName('Notices, 1 new');
   await bell(page).focus();
@@ -38,7 +38,7 @@ test('the bell tells of an answer, by keyboard on a phone too, and leads to it',
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/lesson/two-doors#lesson-discussion');
   await expect(panel(page)).toBeHidden();
-  await expect(page.getByText('the hinges are outside')).toBeVisible();
+  await expect(page.getByText(`for ${name}, and the hinges are outside`)).toBeVisible();
 
   // Looked at, it is not new; and another device knows.
   await page.goto('/dashboard');

@@ -23,7 +23,9 @@ export function keepActs(): void {
   const on = (type: string, listener: (target: Element, event: Event) => (() => void) | undefined) => {
     const keep = (event: Event) => {
       const { target } = event;
-      if (!(target instanceof Element) || !target.closest('#root') || isLive(target)) return;
+      if (!(target instanceof Element) || !target.closest('#root')) return;
+      // What is done once scripts answer counts, and not what was done before and is about to be repeated.
+      if (isLive(target)) return void acts.delete(target);
       const repeat = listener(target, event);
       if (!repeat) return;
       acts.delete(target);

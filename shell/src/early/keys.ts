@@ -13,12 +13,15 @@ export function keepKeys(): void {
     if (isForSearch ? !isTyped(event) : !isShortcut(event)) return;
     isForSearch ||= isSearchShortcut(event);
     event.preventDefault();
+    // Whoever listens by now hears of it when it is pressed again.
+    event.stopPropagation();
     kept.push(event);
   };
   document.addEventListener('keydown', keep, { capture: true });
   onLive(() => {
-    document.removeEventListener('keydown', keep, { capture: true });
+    // Until then what is typed is kept: the search that it is for opens with the first of these keys.
     setTimeout(() => {
+      document.removeEventListener('keydown', keep, { capture: true });
       for (const event of kept.splice(0)) document.body.dispatchEvent(new KeyboardEvent('keydown', event));
     });
   });
