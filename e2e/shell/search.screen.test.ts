@@ -54,12 +54,16 @@ test('what was searched for is offered again, can be removed, and is gone after 
 }) => {
   await signIn();
   await page.open('/dashboard');
+  const heading = () => screen.queryByRole('heading', { level: 1 })?.textContent;
   for (const text of ['kalam', 'euthyphro']) {
+    const before = heading();
     await press('Search');
     await fill(await field(), text);
     await group('Best results');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // A search that is opened before the page has come is closed with its coming.
+    await waitFor(() => expect(heading() ?? before).not.toBe(before));
   }
   await press('Search');
   await fill(await field(), '');
