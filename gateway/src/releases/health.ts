@@ -7,7 +7,7 @@ import { keyOf } from './address.ts';
 import { byApp } from './byApp.ts';
 import type { Live } from './liveRelease.ts';
 import { entryFile } from './manifest.ts';
-import { liveReleases } from './queries.ts';
+import { liveReleases } from './releaseReads.ts';
 import { isStored } from './stored.ts';
 
 /** How long the bucket may take to answer for the files that are asked for. */

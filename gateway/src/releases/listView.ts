@@ -5,7 +5,7 @@ import { measuredOf } from './beacons/measured.ts';
 import { toldOf } from './beacons/told.ts';
 import { bytesOf } from './bytesOf.ts';
 import type { InForce } from './liveRelease.ts';
-import type { ListedRelease } from './queries.ts';
+import type { ListedRelease } from './releaseReads.ts';
 
 interface Listed extends InForce {
   /** All there are, in the order in which they are told of. */

@@ -4,7 +4,7 @@ import type { GatewayContext, GatewayEnv } from '../kernel/context.ts';
 import { inBackground } from '../kernel/write/background.ts';
 import { byApp } from './byApp.ts';
 import type { InForce, Live } from './liveRelease.ts';
-import { canaryReleases, liveReleases } from './queries.ts';
+import { canaryReleases, liveReleases } from './releaseReads.ts';
 
 /** How long an isolate goes on composing with what it knows. */
 const freshMs = 1_000;

@@ -3,7 +3,8 @@ import type { GatewayEnv } from '../kernel/context.ts';
 import { Conflict, NotFound } from '../kernel/errors.ts';
 import { checkReturn } from './checkReturn.ts';
 import { inForceNow, invalidateLive } from './live.ts';
-import { promote, releaseNamed } from './queries.ts';
+import { promote } from './queries.ts';
+import { releaseNamed } from './releaseReads.ts';
 
 /**
  * Puts the canary of an app in force for everybody, or an older version that is named.

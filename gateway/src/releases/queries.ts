@@ -8,39 +8,10 @@ import {
   releaseHistory,
   releases,
 } from '@apologia/db/schema/releases';
-import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { qualified } from '../kernel/read/qualified.ts';
 import { selectColumns } from '../kernel/write/selectColumns.ts';
 import type { InForce } from './liveRelease.ts';
-
-/** The release in force of every app, a row an app. */
-export function liveReleases(db: Db) {
-  return db
-    .select({
-      app: channels.app,
-      promotionId: channels.promotionId,
-      version: promotions.version,
-      manifest: releases.manifest,
-    })
-    .from(channels)
-    .innerJoin(promotions, eq(promotions.id, channels.promotionId))
-    .innerJoin(releases, and(eq(releases.app, channels.app), eq(releases.version, promotions.version)));
-}
-
-/** The releases on trial, a row an app at most. */
-export function canaryReleases(db: Db) {
-  return db
-    .select({
-      app: canaries.app,
-      trial: canaries.trial,
-      version: canaries.version,
-      percent: canaries.percent,
-      startedAt: canaries.startedAt,
-      manifest: releases.manifest,
-    })
-    .from(canaries)
-    .innerJoin(releases, and(eq(releases.app, canaries.app), eq(releases.version, canaries.version)));
-}
 
 /**
  * SQL for whether exactly these are still in force, and no others on trial beside them: what was measured against them holds for no
@@ -208,19 +179,6 @@ export function endTrial(
   ] as const;
 }
 
-/** The release under a promotion; no row where it is the first of its app. */
-export function releaseBefore(db: Db, promotionId: number) {
-  const previous = db
-    .select({ id: promotions.previousId })
-    .from(promotions)
-    .where(eq(promotions.id, promotionId));
-  return db
-    .select({ version: promotions.version, manifest: releases.manifest })
-    .from(promotions)
-    .innerJoin(releases, and(eq(releases.app, promotions.app), eq(releases.version, promotions.version)))
-    .where(eq(promotions.id, previous));
-}
-
 /** Takes the version in force off the stack, if exactly these are in force: then the last statement answers a row. */
 export function stepBack(db: Db, inForce: InForce, app: App, { by, now }: { by: string; now: number }) {
   const previous = sql<number>`(select ${promotions.previousId} from ${promotions} where ${promotions.id} = ${channels.promotionId})`;
@@ -240,28 +198,6 @@ export function stepBack(db: Db, inForce: InForce, app: App, { by, now }: { by: 
       .returning({ promotionId: channels.promotionId }),
   ] as const;
 }
-
-/** Every release, with the instant at which it was last taken out of force. */
-export const allReleases = (db: Db) =>
-  db
-    .select({
-      app: releases.app,
-      version: releases.version,
-      manifest: releases.manifest,
-      shippedAt: releases.shippedAt,
-      endedAt: sql<
-        number | null
-      >`(select max(${promotions.endedAt}) from ${promotions} where ${qualified(promotions.app)} = ${qualified(releases.app)} and ${qualified(promotions.version)} = ${qualified(releases.version)})`,
-    })
-    .from(releases)
-    .orderBy(asc(releases.app), desc(releases.shippedAt));
-
-export type ListedRelease = Awaited<ReturnType<typeof allReleases>>[number];
-
-/** The newest steps of all apps, the newest first. */
-export const newestSteps = (db: Db) =>
-  db.select().from(releaseHistory).orderBy(desc(releaseHistory.id)).limit(mostSteps);
-const mostSteps = 200;
 
 /** Of each version of an app the last step, and when it was last in anybody's hands by the history. */
 export const lastSteps = (db: Db, app: App) =>
@@ -300,10 +236,3 @@ export const addSwept = (
     { ...step, step: 'swept' },
     sql`${unchanged(inForce)} and (select max(${releaseHistory.id}) from ${releaseHistory} where ${ofVersion(step.app, step.version)}) is ${lastStep}`,
   ).returning({ id: releaseHistory.id });
-
-/** A release that was shipped, by its name. */
-export const releaseNamed = (db: Db, app: App, version: string) =>
-  db
-    .select({ version: releases.version, manifest: releases.manifest })
-    .from(releases)
-    .where(and(eq(releases.app, app), eq(releases.version, version)));

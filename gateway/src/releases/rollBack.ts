@@ -3,7 +3,8 @@ import type { GatewayEnv } from '../kernel/context.ts';
 import { Conflict, NotFound } from '../kernel/errors.ts';
 import { checkReturn } from './checkReturn.ts';
 import { inForceNow, invalidateLive } from './live.ts';
-import { endTrial, releaseBefore, stepBack } from './queries.ts';
+import { endTrial, stepBack } from './queries.ts';
+import { releaseBefore } from './releaseReads.ts';
 
 /**
  * Takes an app's canary back. Where there is none, brings back the version that was in force before, if it can still be served and runs

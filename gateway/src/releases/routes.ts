@@ -10,7 +10,7 @@ import { runToCompletion } from '../kernel/write/background.ts';
 import { allCounts, trialCounts } from './beacons/countQueries.ts';
 import { byApp } from './byApp.ts';
 import { promoteRelease } from './promoteRelease.ts';
-import { allReleases, canaryReleases, liveReleases, newestSteps, releaseNamed } from './queries.ts';
+import { allReleases, canaryReleases, liveReleases, newestSteps, releaseNamed } from './releaseReads.ts';
 import { rollBack } from './rollBack.ts';
 import { ship } from './ship.ts';
 import { mayList, mayShip } from './shipToken.ts';

@@ -4,7 +4,8 @@ import type { GatewayEnv } from '../kernel/context.ts';
 import { Conflict } from '../kernel/errors.ts';
 import { keyOf } from './address.ts';
 import { inForceNow, invalidateLive } from './live.ts';
-import { addSwept, allReleases, lastSteps, lastSweepOf, releaseBefore } from './queries.ts';
+import { addSwept, lastSteps, lastSweepOf } from './queries.ts';
+import { allReleases, releaseBefore } from './releaseReads.ts';
 
 const dayMs = 24 * 60 * 60_000;
 /** Nobody has a tab open for so long, in days. */

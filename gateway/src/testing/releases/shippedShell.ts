@@ -1,5 +1,6 @@
 import type { Db } from '@apologia/db';
-import { liveReleases, promote, startTrial, type Taken } from '../../releases/queries.ts';
+import { promote, startTrial, type Taken } from '../../releases/queries.ts';
+import { liveReleases } from '../../releases/releaseReads.ts';
 
 const chunk = { js: ['host.js'], css: [] };
 
