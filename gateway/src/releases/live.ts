@@ -67,7 +67,20 @@ export async function inForceForDocument(c: GatewayContext): Promise<InForce> {
   return known.inForce;
 }
 
-/** After a promotion in this isolate. */
+/**
+ * Waits for a change of what is in force to be written. Where no answer comes it may have been written all the same, so this isolate
+ * looks anew either way.
+ * @param change under way
+ */
+export async function written<T>(change: Promise<T>): Promise<T> {
+  try {
+    return await change;
+  } finally {
+    invalidateLive();
+  }
+}
+
+/** What is in force is read anew by whoever asks next in this isolate. */
 export function invalidateLive(): void {
   if (cached) Object.assign(cached, { readAt: 0, invalidatedAt: Date.now() });
 }

@@ -2,7 +2,7 @@ import type { App } from '@apologia/contract';
 import type { GatewayEnv } from '../kernel/context.ts';
 import { Conflict, NotFound } from '../kernel/errors.ts';
 import { checkReturn } from './checkReturn.ts';
-import { inForceNow, invalidateLive } from './live.ts';
+import { inForceNow, invalidateLive, written } from './live.ts';
 import { promote } from './queries.ts';
 import { releaseNamed } from './releaseReads.ts';
 
@@ -37,8 +37,7 @@ export async function promoteRelease(
     now: Date.now(),
     lastSweep,
   } as const;
-  const outcomes = await db.batch(promote(db, inForce, taken, isCanary ? canary.trial : undefined));
-  invalidateLive();
+  const outcomes = await written(db.batch(promote(db, inForce, taken, isCanary ? canary.trial : undefined)));
   if (!outcomes[5].length) {
     throw new Conflict('What is in force changed meanwhile. Look at it, and promote again.');
   }

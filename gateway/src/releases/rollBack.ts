@@ -2,7 +2,7 @@ import type { App } from '@apologia/contract';
 import type { GatewayEnv } from '../kernel/context.ts';
 import { Conflict, NotFound } from '../kernel/errors.ts';
 import { checkReturn } from './checkReturn.ts';
-import { inForceNow, invalidateLive } from './live.ts';
+import { inForceNow, invalidateLive, written } from './live.ts';
 import { endTrial, stepBack } from './queries.ts';
 import { releaseBefore } from './releaseReads.ts';
 
@@ -27,8 +27,7 @@ export async function rollBack(
   const canary = inForce.canaries[app];
   if (canary) {
     const step = { step: 'rolled_back', by, reason: null, now: Date.now() } as const;
-    const [, ended] = await db.batch(endTrial(db, { app, trial: canary.trial }, step));
-    invalidateLive();
+    const [, ended] = await written(db.batch(endTrial(db, { app, trial: canary.trial }, step)));
     if (!ended.length) throw meanwhile();
     return now.version;
   }
@@ -37,8 +36,7 @@ export async function rollBack(
   if (!before) throw new Conflict(`There is no version of ${app} before ${now.version}.`);
   // What is to be rolled back to is not swept while it is.
   await checkReturn(variables, app, before, inForce);
-  const [, , stepped] = await db.batch(stepBack(db, inForce, app, { by, now: Date.now() }));
-  invalidateLive();
+  const [, , stepped] = await written(db.batch(stepBack(db, inForce, app, { by, now: Date.now() })));
   if (!stepped.length) throw meanwhile();
   return before.version;
 }

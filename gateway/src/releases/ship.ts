@@ -1,7 +1,7 @@
 import type { App } from '@apologia/contract';
 import type { GatewayEnv } from '../kernel/context.ts';
 import { Conflict } from '../kernel/errors.ts';
-import { inForceNow, invalidateLive } from './live.ts';
+import { inForceNow, invalidateLive, written } from './live.ts';
 import { manifestOf } from './manifest.ts';
 import {
   checkComplete,
@@ -62,9 +62,8 @@ export async function ship(
     const taken = { app, version, manifest, by, now: Date.now(), lastSweep: sweep };
     const rows =
       percent === undefined
-        ? (await db.batch(promote(db, inForce, { ...taken, step: 'shipped' })))[5]
-        : (await db.batch(startTrial(db, inForce, { ...taken, step: 'canary' }, percent)))[3];
-    invalidateLive();
+        ? (await written(db.batch(promote(db, inForce, { ...taken, step: 'shipped' }))))[5]
+        : (await written(db.batch(startTrial(db, inForce, { ...taken, step: 'canary' }, percent))))[3];
     if (rows.length) return { version, live: percent === undefined };
   }
   throw new Conflict('Other releases are going live at this moment. Please ship again.');

@@ -15,7 +15,7 @@ import { documentsTag, purgeCopies } from '../../kernel/http/cacheControl.ts';
 import { parseInput } from '../../kernel/http/input.ts';
 import { log } from '../../kernel/log/log.ts';
 import { runToCompletion } from '../../kernel/write/background.ts';
-import { invalidateLive } from '../live.ts';
+import { written } from '../live.ts';
 import { endTrial } from '../queries.ts';
 import { countedOf } from './countedOf.ts';
 import { addCounts, isWithin, type TrialCount, trialCounts } from './countQueries.ts';
@@ -84,8 +84,7 @@ function limitsOf(c: GatewayContext, counted: ReturnType<typeof countedOf>): Lim
 async function takeBack(c: GatewayContext, { app, trial, version, reason }: Worse): Promise<void> {
   const { db, requestId } = c.var;
   const step = { step: 'taken_back', by: 'gateway', reason, now: Date.now() } as const;
-  const [, ended] = await db.batch(endTrial(db, { app, trial }, step));
-  invalidateLive();
+  const [, ended] = await written(db.batch(endTrial(db, { app, trial }, step)));
   if (!ended.length) return;
   purgeCopies(c, documentsTag);
   log('warn', { requestId, takenBack: { app, version, reason } });
