@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '..');
@@ -48,7 +47,7 @@ export function report(name: string, count: Count, began: number, output: string
   if (output) process.stdout.write(`${output}\n`);
 }
 
-export const sum = (counts: Count[]): Count => ({
+export const sum = (counts: readonly Count[]): Count => ({
   passed: counts.reduce((total, { passed }) => total + passed, 0),
   failed: counts.reduce((total, { failed }) => total + failed, 0),
 });
@@ -80,54 +79,3 @@ export const lint = async () =>
     await check('lint and format', 'biome', ['check', '--error-on-warnings', '.']),
     await check('imports', 'node', ['.ci/lintImports.ts']),
   ]);
-
-/** A vitest project. @param report where it writes what it found */
-export async function vitest(project: string, reportFile: string): Promise<Count> {
-  const began = performance.now();
-  const { ok, output } = await run('vitest', [
-    'run',
-    `--project=${project}`,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${reportFile}`,
-  ]);
-  const count = await countIn(reportFile, (found: { numPassedTests: number; numFailedTests: number }) => ({
-    passed: found.numPassedTests,
-    failed: found.numFailedTests,
-  }));
-  // A file that does not load has no tests to fail.
-  if (!ok && count.failed === 0) count.failed = 1;
-  report(project, count, began, ok ? '' : output);
-  return count;
-}
-
-export async function playwright(reportFile: string): Promise<Count> {
-  const began = performance.now();
-  const bin = path.join(root, 'e2e/node_modules/.bin/playwright');
-  const { ok, output } = await run(
-    bin,
-    ['test', '--config=e2e/playwright.config.ts', '--reporter=line,json'],
-    {
-      PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
-      FORCE_COLOR: '0',
-    },
-  );
-  const count = await countIn(
-    reportFile,
-    ({ stats }: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky,
-    }),
-  );
-  if (!ok && count.failed === 0) count.failed = 1;
-  report('browser', count, began, ok ? '' : output);
-  return count;
-}
-
-async function countIn<T>(file: string, read: (found: T) => Count): Promise<Count> {
-  try {
-    return read(JSON.parse(await readFile(file, 'utf8')));
-  } catch {
-    return { passed: 0, failed: 1 };
-  }
-}
