@@ -13,6 +13,7 @@ export default defineConfig({
           include: ['{db,gateway,shell,mfe-*,.ci}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/*.workerd.test.ts', '**/*.processes.test.ts'],
           globalSetup: './gateway/src/testing/template.ts',
+          setupFiles: './gateway/src/testing/cheapHashes.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // Files share what they import: a third of the time. Each has a database of its own.

@@ -1,6 +1,8 @@
+import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
 import { learners, securityEvents } from '@apologia/db/schema';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { cookiesOf, startBench } from '../../testing/bench.ts';
 import { hashPassword } from '../password.ts';
 
@@ -78,10 +80,20 @@ test('guesses of a crowd at once are limited as one after the other', async () =
 test('whoever signs in with the old password while it is changed is signed out again', async () => {
   const cookie = await bench.register({ username: 'Joanna', password });
   const passwordHash = await hashPassword(another);
-  // While the guess is verified, which takes an eighth of a second, the password changes.
+  // While the guess is verified, the password changes.
+  const [began, changed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const { scrypt } = crypto;
+  const held = vi.spyOn(crypto, 'scrypt').mockImplementation((...call: Parameters<typeof scrypt>) => {
+    began.resolve();
+    changed.promise.then(() => scrypt(...call));
+  });
+  syncBuiltinESMExports();
   const late = login('Joanna', password);
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await began.promise;
   await bench.db.update(learners).set({ passwordHash }).where(eq(learners.username, 'Joanna'));
+  changed.resolve();
+  held.mockRestore();
+  syncBuiltinESMExports();
   expect(await isSignedIn(cookiesOf(await late))).toBe(false);
   expect(await isSignedIn(cookie)).toBe(true);
 });
