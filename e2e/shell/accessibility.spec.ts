@@ -26,6 +26,18 @@ test('the sidebar sheet has no violations', async ({ page, signIn }) => {
   await expectAccessible(page);
 });
 
+test('a page for a forgotten password has no violations where no mail is sent', async ({ page }) => {
+  await page.route('**/auth/forgot', async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replace('"canSend":true', '"canSend":false');
+    // The browser renders what has changed on the way.
+    await route.fulfill({ response, body: html.replace(' data-rendered', '') });
+  });
+  await page.goto('/auth/forgot');
+  await expect(page.getByText('This academy is not set up to send mail')).toBeVisible();
+  await expectAccessible(page, { widths: wideAndNarrow });
+});
+
 const flaws: [name: string, css: string, found: RegExp][] = [
   [
     'faint in the dark, on a phone',
