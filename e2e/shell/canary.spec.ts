@@ -2,12 +2,10 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Academy } from '../academy.ts';
 import { comment } from '../community/reviews.ts';
 import { expect, listen } from '../fixtures.ts';
-import { testsWithOwnAcademy } from '../ownAcademy.ts';
+import { testInAnotherAcademy as test } from '../ownAcademy.ts';
 import { type Change, teamOf } from './releases.ts';
 
-// What is shipped here is shipped for everyone who visits the academy.
-const test = testsWithOwnAcademy();
-// One after the other, in one academy.
+// One after the other: what is shipped here is shipped for everyone who visits the academy.
 test.describe.configure({ mode: 'default' });
 test.use({ allowedErrors: { patterns: [/broken/, /setGlobalFederationConstructor/] } });
 

@@ -1,11 +1,11 @@
 import { cloneOfSources, edit } from '../clone.ts';
 import { runCommand } from '../command.ts';
 import { expect } from '../fixtures.ts';
-import { testsWithOwnAcademy } from '../ownAcademy.ts';
+import { testInAnotherAcademy } from '../ownAcademy.ts';
 import { teamOf } from './releases.ts';
 
 // What is shipped here is shipped for everyone who visits the academy.
-const test = testsWithOwnAcademy().extend<{ clone: string }>({ clone: cloneOfSources });
+const test = testInAnotherAcademy.extend<{ clone: string }>({ clone: cloneOfSources });
 
 const library = 'gateway/contract/src/community/community.ts';
 
@@ -57,4 +57,5 @@ test('a team ships and rolls back alone, an open tab goes on, and so does a rele
   await expect(lecture.getByText('Work', { exact: true })).toBeVisible();
   await page.reload();
   await expect(lecture.getByText('Work', { exact: true })).toBeVisible();
+  await cli('rollback', 'community');
 });
