@@ -23,6 +23,7 @@ test('the code of a page is loaded when a link to it is pointed at', async ({ pa
 });
 
 test('where data is saved nothing is loaded ahead, and links work', async ({ page, signIn }) => {
+  await page.clock.install();
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
@@ -33,7 +34,7 @@ test('where data is saved nothing is loaded ahead, and links work', async ({ pag
   await toLibrary(page).hover();
   await toLibrary(page).focus();
   // What the next page is set in is not fetched either, a second after the page has come to rest.
-  await page.waitForTimeout(1_500);
+  await page.clock.runFor(2_000);
   expect(asked).toEqual([]);
   await expect(page.locator('link[rel=prefetch]')).toHaveCount(0);
   await toLibrary(page).click();

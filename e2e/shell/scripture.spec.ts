@@ -181,12 +181,14 @@ test('what is typed before the search is there is not lost', async ({ page, sign
   await signIn();
   await page.goto('/dashboard');
   // Its code comes late.
+  const { promise: typed, resolve: goOn } = Promise.withResolvers<void>();
   await page.route(/\/search\..*\.js$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await typed;
     await route.continue();
   });
   await page.keyboard.press('Control+k');
   await page.keyboard.type('lost she', { delay: 30 });
+  goOn();
   await expect(field(page)).toHaveValue('lost she');
   await page.keyboard.type('ep');
   await expect(field(page)).toHaveValue('lost sheep');
