@@ -38,7 +38,8 @@ export default defineConfig({
           // React as it is shipped.
           env: { NODE_ENV: 'production' },
           setupFiles: './e2e/screens/setup.ts',
-          testTimeout: 60_000,
+          // The first of a file evaluates all modules, beside whatever else the machine does.
+          testTimeout: 120_000,
           hookTimeout: 60_000,
           // See unit.
           isolate: false,

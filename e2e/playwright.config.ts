@@ -15,8 +15,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     // Requests that pass a service worker pass a test's routes by. Tests of the worker itself allow it.
     serviceWorkers: 'block',
-    // Its film has every test draw for it, which is a third of the time.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // What was done, without the film and the copies of the page that every test would have to make: an eighth of the time.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
     // Set once the browser runs, before the workers read this.
     connectOptions: { wsEndpoint: process.env.BROWSER_URL ?? '' },

@@ -89,3 +89,19 @@ test('premium already, from another tab: this one learns of it', async ({ page, 
   await screen.findByText('You already have Premium.');
   await screen.findByRole('heading', { name: 'Everything is open to you' });
 });
+
+test('a button that is pressed twice before the page has noticed acts once', async ({
+  page,
+  network,
+  user,
+  signIn,
+}) => {
+  await signIn();
+  await page.open('/subscription');
+  await user.type(await code(), 'FIRST500');
+  const button = screen.getByRole('button', { name: 'Apply' });
+  button.click();
+  button.click();
+  await shows(/FIRST500 50% off/);
+  expect(network.sent.filter(({ path }) => path.includes('/promo'))).toHaveLength(1);
+});

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../accessibility.ts';
+import { expectAccessible, wideAndNarrow } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
 import { otherLearner } from '../learners.ts';
 import { expectPlainText, watchForXss } from '../xss.ts';
@@ -20,96 +20,89 @@ async function open(page: Page, lesson: string): Promise<void> {
   await expect(discussion(page).getByRole('heading', { name: 'Discussion' })).toBeVisible();
 }
 
-for (const [width, lesson] of [
-  [1280, 'two-doors'],
-  [390, 'how-long'],
-] as const) {
-  test.describe(`${width} px`, () => {
-    test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+test('a question is asked, answered, changed and taken back', async ({ page, signIn }) => {
+  test.slow();
+  const lesson = 'two-doors';
+  const name = await signIn();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, lesson);
+  await expect(page.getByText('Nobody has asked about this lesson yet.')).toBeVisible();
+  await expectAccessible(page, { part: '#lesson-discussion', widths: wideAndNarrow });
 
-    test('a question is asked, answered, changed and taken back', async ({ page, signIn }) => {
-      test.slow();
-      const name = await signIn();
-      await open(page, lesson);
-      await expect(page.getByText('Nobody has asked about this lesson yet.')).toBeVisible();
-      await expectAccessible(page, { part: '#lesson-discussion' });
+  // By keyboard alone.
+  await page.getByRole('button', { name: 'Ask a question' }).focus();
+  await page.keyboard.press('Enter');
+  const box = page.getByRole('textbox', { name: 'Your question' });
+  await expect(box).toBeFocused();
+  await page.keyboard.type('Too few');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(said(page, 'Please write at least 10 characters')).toBeVisible();
+  await expect(box).toBeFocused();
+  await expectAccessible(page, { part: '#lesson-discussion', widths: wideAndNarrow });
+  await box.fill('Which door did the writer of Psalm 1:1 choose?');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const mine = entry(page, 'Which door');
+  await expect(mine.getByRole('heading', { level: 3, name: `${name} asks` })).toBeFocused();
+  await expect(mine.getByRole('button', { name: 'Follow your question' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(mine.getByRole('button', { name: /^Report/ })).toHaveCount(0);
 
-      // By keyboard alone.
-      await page.getByRole('button', { name: 'Ask a question' }).focus();
-      await page.keyboard.press('Enter');
-      const box = page.getByRole('textbox', { name: 'Your question' });
-      await expect(box).toBeFocused();
-      await page.keyboard.type('Too few');
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Enter');
-      await expect(said(page, 'Please write at least 10 characters')).toBeVisible();
-      await expect(box).toBeFocused();
-      await expectAccessible(page, { part: '#lesson-discussion' });
-      await box.fill('Which door did the writer of Psalm 1:1 choose?');
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Enter');
-      const mine = entry(page, 'Which door');
-      await expect(mine.getByRole('heading', { level: 3, name: `${name} asks` })).toBeFocused();
-      await expect(mine.getByRole('button', { name: 'Follow your question' })).toHaveAttribute(
-        'aria-pressed',
-        'true',
-      );
-      await expect(mine.getByRole('button', { name: /^Report/ })).toHaveCount(0);
+  const naomi = await otherLearner();
+  const { questions } = await (await naomi.get(`/api/discussion/lesson/${lesson}`)).json();
+  await answerQuestion(naomi, questions[0].id, 'The narrow one, I would say.');
+  const seen = page.waitForResponse((response) => response.url().endsWith('/see'));
+  await open(page, lesson);
+  await expect(mine).toContainText('New answers');
+  await expect(given(page, 'The narrow one')).toContainText(`${naomi.name} answers`);
 
-      const naomi = await otherLearner();
-      const { questions } = await (await naomi.get(`/api/discussion/lesson/${lesson}`)).json();
-      await answerQuestion(naomi, questions[0].id, 'The narrow one, I would say.');
-      const seen = page.waitForResponse((response) => response.url().endsWith('/see'));
-      await open(page, lesson);
-      await expect(mine).toContainText('New answers');
-      await expect(given(page, 'The narrow one')).toContainText(`${naomi.name} answers`);
+  await mine.scrollIntoViewIfNeeded();
+  await seen;
+  await expect(mine).toContainText('New answers');
+  const helpful = given(page, 'The narrow one').getByRole('button', { name: /^Helpful/ });
+  await helpful.click();
+  await expect(helpful).toHaveAttribute('aria-pressed', 'true');
+  await expect(helpful).toHaveText(/Helpful · 1/);
 
-      await mine.scrollIntoViewIfNeeded();
-      await seen;
-      await expect(mine).toContainText('New answers');
-      const helpful = given(page, 'The narrow one').getByRole('button', { name: /^Helpful/ });
-      await helpful.click();
-      await expect(helpful).toHaveAttribute('aria-pressed', 'true');
-      await expect(helpful).toHaveText(/Helpful · 1/);
+  await mine.getByRole('button', { name: 'Answer your question' }).click();
+  await page.getByRole('textbox', { name: /^Your answer/ }).fill('Thank you: so would I.');
+  await expectAccessible(page, { part: '#lesson-discussion', widths: wideAndNarrow });
+  await mine.getByRole('button', { name: 'Answer', exact: true }).click();
+  const own = given(page, 'so would I');
+  await expect(own.getByRole('heading', { level: 4 })).toBeFocused();
+  await own.getByRole('button', { name: 'Edit your answer' }).click();
+  const change = page.getByRole('textbox', { name: 'Change your answer' });
+  await expect(change).toHaveValue('Thank you: so would I.');
+  await change.fill('Thank you: so would he.');
+  await own.getByRole('button', { name: 'Save changes' }).click();
+  await expect(given(page, 'so would he')).toContainText('edited');
+  const changed = given(page, 'so would he');
+  await changed.getByRole('button', { name: 'Delete your answer' }).click();
+  await expect(changed.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await expectAccessible(page, { part: '#lesson-discussion', widths: wideAndNarrow });
+  await page.keyboard.press('Escape');
+  await expect(changed.getByRole('button', { name: 'Delete your answer' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await changed.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(changed).toHaveCount(0);
+  await expect(mine.getByRole('heading', { level: 3 })).toBeFocused();
 
-      await mine.getByRole('button', { name: 'Answer your question' }).click();
-      await page.getByRole('textbox', { name: /^Your answer/ }).fill('Thank you: so would I.');
-      await expectAccessible(page, { part: '#lesson-discussion' });
-      await mine.getByRole('button', { name: 'Answer', exact: true }).click();
-      const own = given(page, 'so would I');
-      await expect(own.getByRole('heading', { level: 4 })).toBeFocused();
-      await own.getByRole('button', { name: 'Edit your answer' }).click();
-      const change = page.getByRole('textbox', { name: 'Change your answer' });
-      await expect(change).toHaveValue('Thank you: so would I.');
-      await change.fill('Thank you: so would he.');
-      await own.getByRole('button', { name: 'Save changes' }).click();
-      await expect(given(page, 'so would he')).toContainText('edited');
-      const changed = given(page, 'so would he');
-      await changed.getByRole('button', { name: 'Delete your answer' }).click();
-      await expect(changed.getByRole('button', { name: 'Keep it' })).toBeFocused();
-      await expectAccessible(page, { part: '#lesson-discussion' });
-      await page.keyboard.press('Escape');
-      await expect(changed.getByRole('button', { name: 'Delete your answer' })).toBeFocused();
-      await page.keyboard.press('Enter');
-      await changed.getByRole('button', { name: 'Delete', exact: true }).click();
-      await expect(changed).toHaveCount(0);
-      await expect(mine.getByRole('heading', { level: 3 })).toBeFocused();
-
-      // The page that comes newly knows what was seen and what was marked.
-      await open(page, lesson);
-      await expect(mine).not.toContainText('New answers');
-      await expect(helpful).toHaveAttribute('aria-pressed', 'true');
-      await mine.getByRole('button', { name: 'Delete your question' }).click();
-      await expect(mine).toContainText('The answers of others stay');
-      await mine.getByRole('button', { name: 'Delete', exact: true }).click();
-      const taken = entry(page, 'has taken this question back');
-      await expect(taken).toContainText('The narrow one');
-      await expect(taken).not.toContainText(`${name} asks`);
-      await expectAccessible(page, { part: '#lesson-discussion' });
-      await naomi.leave();
-    });
-  });
-}
+  // The page that comes newly knows what was seen and what was marked.
+  await open(page, lesson);
+  await expect(mine).not.toContainText('New answers');
+  await expect(helpful).toHaveAttribute('aria-pressed', 'true');
+  await mine.getByRole('button', { name: 'Delete your question' }).click();
+  await expect(mine).toContainText('The answers of others stay');
+  await mine.getByRole('button', { name: 'Delete', exact: true }).click();
+  const taken = entry(page, 'has taken this question back');
+  await expect(taken).toContainText('The narrow one');
+  await expect(taken).not.toContainText(`${name} asks`);
+  await expectAccessible(page, { part: '#lesson-discussion', widths: wideAndNarrow });
+  await naomi.leave();
+});
 
 test('what one follows is one list, from which a link leads to the lesson’s discussion', async ({
   page,

@@ -114,3 +114,45 @@ test('a question and an answer that are hidden are out of sight for all but thei
   await academy.moderate('restore', answer.id);
   expect(notes(await discussion())).toHaveLength(0);
 });
+
+test('under a lesson where an answer was hidden, the next question and answer wait', async ({
+  page,
+  academy,
+  network,
+  user,
+  fill,
+  press,
+  signIn,
+  another,
+}) => {
+  await signIn();
+  const ruth = await another();
+  const lesson = 'what-we-know-without-proof';
+  const { id } = await ruth.post<{ id: string }>(`/api/discussion/lesson/${lesson}`, {
+    text: 'What do we know without proof?',
+  });
+  const { id: answerId } = await network.post<{ id: string }>(`/api/discussion/question/${id}/answers`, {
+    text: 'Buy my horses instead.',
+  });
+  await academy.moderate('hide', answerId);
+  await page.open(`/lesson/${lesson}`);
+  const waiting = async (count: number) => {
+    const discussion = within(await screen.findByRole('region', { name: 'Discussion' }));
+    await waitFor(() => expect(discussion.queryAllByText(waits)).toHaveLength(count));
+  };
+  await press('Ask a question');
+  await fill(await screen.findByRole('textbox', { name: 'Your question' }), 'Who wants a horse?');
+  await press('Ask');
+  await waiting(1);
+  await press(/^Answer .*question/);
+  await fill(await screen.findByRole('textbox', { name: /^Your answer/ }), 'Mine are the best.');
+  await press('Answer');
+  await waiting(2);
+  await user.click(screen.getAllByRole('button', { name: 'Edit your answer' })[0] as HTMLElement);
+  await fill(await screen.findByRole('textbox', { name: 'Change your answer' }), 'Buy two of my horses.');
+  await press('Save changes');
+  await waiting(3);
+  expect(screen.queryByText(/^Hidden by a moderator\./)).toBeNull();
+  const { questions } = await ruth.get<{ questions: object[] }>(`/api/discussion/lesson/${lesson}`);
+  expect(questions).toMatchObject([{ id, answerCount: 0, answers: [] }]);
+});

@@ -4,7 +4,6 @@ import { expectAccessible, wideAndNarrow } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
 import { passCheck, submitCheck } from '../quizzes.ts';
 import { answerQuestion } from './quizPage.ts';
-import { issuedBeforeTheMark } from './seed.ts';
 
 test('who completed a subject receives a certificate that anyone can verify, print and keep', async ({
   page,
@@ -104,12 +103,4 @@ test.describe('not passed yet', () => {
     await page.getByRole('button', { name: 'Receive certificate' }).click();
     await expect(page).toHaveURL(/\/certificate\/[0-9a-z-]{24}$/);
   });
-});
-
-test('a certificate of the time before the mark says what it always said', async ({ page, signIn }) => {
-  const code = await issuedBeforeTheMark(await signIn());
-  await page.goto(`/certificate/${code}`);
-  await expect(page.getByText('for completing every module of the course.')).toBeVisible();
-  await expect(page.getByText('7 modules · 4.5 hours of study').last()).toBeVisible();
-  expect(await page.getByRole('main').textContent()).not.toContain('60%');
 });

@@ -21,6 +21,7 @@ export function openNetwork(academy: Academy) {
   const sent: SentRequest[] = [];
   const interceptors = new Map<RegExp, Interceptor>();
   const pending = new Set<Promise<unknown>>();
+  let changed = (html: string) => html;
 
   function keepCookies(header: string): void {
     for (const pair of header.split('; ').filter(Boolean)) {
@@ -72,7 +73,15 @@ export function openNetwork(academy: Academy) {
       while (pending.size > 0) await Promise.allSettled(pending);
     },
     /** A navigation's request. */
-    document: (path: string) => request('GET', path, new Headers({ accept: 'text/html' })),
+    document: async (path: string) => {
+      const response = await request('GET', path, new Headers({ accept: 'text/html' }));
+      const { status, headers } = response;
+      return new Response(changed(await response.text()), { status, headers });
+    },
+    /** Changes the documents that are opened from now on. */
+    changeDocuments: (change: (html: string) => string) => {
+      changed = change;
+    },
     /** A read past the page, as this browser's learner. */
     get: async <T>(path: string): Promise<T> => {
       const response = await request('GET', path, new Headers());

@@ -3,7 +3,7 @@ import { configure } from '@testing-library/dom';
 
 configure({
   // A bound for a busy machine, not an expectation: what is there is found at once.
-  asyncUtilTimeout: 15_000,
+  asyncUtilTimeout: 30_000,
   // The whole page would bury what is said.
   getElementError: (message) => new Error(message ?? 'There is no such element.'),
 });

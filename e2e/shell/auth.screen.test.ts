@@ -32,6 +32,27 @@ test('everything wrong with a registration is said at once, each under its field
   expect(screen.getByPlaceholderText('Choose a username')).toHaveAttribute('aria-invalid', 'true');
 });
 
+test('a common password is refused under its field', async ({ page, fill, press }) => {
+  await page.open('/auth?tab=register');
+  const typed = { Username: 'Epaphras', Email: 'epaphras@example.org', Password: 'Password123' };
+  await typeIn(fill, typed);
+  await press('Create Account');
+  await screen.findByText(/^This password is one of the most common\./);
+  await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus());
+});
+
+test('signing in leads to the page that was asked for', async ({ page, network, fill, press, signIn }) => {
+  const name = await signIn({ password: 'correct horse' });
+  network.cookies.clear();
+  await page.open('/module/what-is-truth');
+  expect(location.pathname + location.search).toBe('/auth?next=%2Fmodule%2Fwhat-is-truth');
+  await typeIn(fill, { Username: name, Password: 'correct horse' });
+  await press('Sign In');
+  await screen.findByRole('heading', { level: 1, name: 'What Is Truth?' });
+  expect(location.pathname).toBe('/module/what-is-truth');
+  await screen.findByText('Login successful');
+});
+
 test('a wrong password is told in a notice', async ({ page, fill, press }) => {
   await page.open('/auth');
   await typeIn(fill, { Username: 'nobody', Password: 'wrong password' });
@@ -79,3 +100,11 @@ test('signing out ends the session on the server', async ({ page, network, press
   await screen.findByRole('button', { name: 'Sign In' });
   expect(location.pathname).toBe('/auth');
 });
+
+for (const address of ['/auth/reset#abc', '/auth/confirm']) {
+  test(`a link that is cut short, ${address}, says so without a call`, async ({ page, network }) => {
+    await page.open(address);
+    await screen.findByRole('heading', { name: 'This link is over' });
+    expect(network.sent.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+}

@@ -15,6 +15,7 @@ test('a lesson of the live release shows its content without asking the API firs
   await page.goto('/lesson/truth-and-the-way-things-are');
   const heading = { level: 1, name: /Truth and the Way Things Are/ };
   await expect(page.getByRole('main').getByRole('heading', heading)).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-live', 'page');
   expect(asked).toEqual([]);
 });
 

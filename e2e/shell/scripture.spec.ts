@@ -4,6 +4,11 @@ import { expect, test } from '../fixtures.ts';
 
 const lesson = '/lesson/truth-and-the-way-things-are';
 const link = (page: Page) => page.locator('.prose').getByRole('link', { name: 'Ephesians 4:25' });
+/** Waits until the page answers and its faces are there: nothing moves under what is measured then. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-live', 'page');
+  await page.evaluate(() => document.fonts.ready);
+}
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search lessons, modules and Scripture' });
 
 test('a passage opens over its lesson by keyboard, with its chapter, and gives focus back', async ({
@@ -12,6 +17,7 @@ test('a passage opens over its lesson by keyboard, with its chapter, and gives f
 }) => {
   await signIn();
   await page.goto(lesson);
+  await settled(page);
   await link(page).focus();
   const before = await page.evaluate(() => scrollY);
   await page.keyboard.press('Enter');
@@ -54,6 +60,7 @@ test('on a phone the panel comes from below and leaves by a tap beside it', asyn
   await signIn();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(lesson);
+  await settled(page);
   await link(page).scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
   await link(page).click();
@@ -92,7 +99,9 @@ test('Ctrl+K finds words as they are typed; the arrows choose, Enter opens, Esca
   await expect(options.first().locator('mark').first()).toBeVisible();
   await expectAccessible(page);
 
+  // What stands first may be of a part of the words still.
   const luke = options.filter({ hasText: 'Luke 15:4' });
+  await expect(luke).toHaveCount(1);
   const count = await options.count();
   for (let i = 0; i < count && (await luke.getAttribute('aria-selected')) !== 'true'; i++) {
     await page.keyboard.press('ArrowDown');
@@ -172,12 +181,14 @@ test('what is typed before the search is there is not lost', async ({ page, sign
   await signIn();
   await page.goto('/dashboard');
   // Its code comes late.
+  const { promise: typed, resolve: goOn } = Promise.withResolvers<void>();
   await page.route(/\/search\..*\.js$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await typed;
     await route.continue();
   });
   await page.keyboard.press('Control+k');
   await page.keyboard.type('lost she', { delay: 30 });
+  goOn();
   await expect(field(page)).toHaveValue('lost she');
   await page.keyboard.type('ep');
   await expect(field(page)).toHaveValue('lost sheep');

@@ -29,4 +29,6 @@ export async function serveRemote(remote: Remote, port: number): Promise<void> {
     rspack(remoteConfig(remote, 'development')),
   );
   await server.start();
+  // It listens before there is anything to serve, and a page does not wait for long.
+  await new Promise<void>((resolve) => server.middleware?.waitUntilValid(() => resolve()));
 }

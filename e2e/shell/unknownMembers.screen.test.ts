@@ -1,10 +1,10 @@
 import { callAt } from '@apologia/contract/every-call';
 import { contractSnapshot, type JsonSchema, nameOf } from '@apologia/contract/versioning';
-import type { Page } from '@playwright/test';
-import { issuedBeforeTheMark } from '../courses/seed.ts';
-import { expect, test } from '../fixtures.ts';
-import { startTalk } from '../practice/conversations.ts';
-import { submitLesson } from '../quizzes.ts';
+import { issuedBeforeTheMark } from '../courses/formerCertificate.ts';
+import { submitLesson } from '../courses/quizScreen.ts';
+import { startTalk } from '../practice/talking.ts';
+import { expect, screen, test, waitFor } from '../screens/fixtures.ts';
+import type { Network } from '../screens/network.ts';
 
 const { calls } = contractSnapshot();
 const unknown = 'of-tomorrow';
@@ -26,38 +26,37 @@ function replyAt(address: string, value: unknown): unknown {
 }
 
 /** Lets the gateway be one that knows more than the releases do. */
-async function fromTomorrow(page: Page): Promise<void> {
-  await page.route('**/api/**', async (route) => {
-    const response = await route.fetch();
-    const json = replyAt(new URL(response.url()).pathname, await response.json());
-    await route.fulfill({ response, json });
+function fromTomorrow(network: Network): void {
+  network.intercept(/\/api\//, async ({ path }, pass) => {
+    const response = await pass();
+    const json = replyAt(path.replace(/\?.*/, ''), await response.json());
+    return Response.json(json, { status: response.status });
   });
-  await page.route('**/*', async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback();
-    const response = await route.fetch();
-    const body = (await response.text()).replace(/(id="boot">)(.*?)(<\/script>)/s, (_, open, json, close) => {
+  network.changeDocuments((html) =>
+    html.replace(/(id="boot">)(.*?)(<\/script>)/s, (_, open, json, close) => {
       const boot = JSON.parse(json);
       const data = boot.data.map(([key, value]: [string[], unknown]) => [key, replyAt(key.join('/'), value)]);
       return open + JSON.stringify({ ...boot, data }).replaceAll('<', '\\u003c') + close;
-    });
-    // The browser renders what has changed on the way.
-    await route.fulfill({ response, body: body.replace(' data-rendered', '') });
-  });
+    }),
+  );
 }
 
 test('a page is whole where replies hold members of enums that its release does not know', async ({
   page,
+  academy,
+  network,
   signIn,
 }) => {
   const name = await signIn({ premium: true });
-  const code = await issuedBeforeTheMark(name);
-  await submitLesson(page.request, 'truth-and-the-way-things-are');
-  const { id } = await startTalk(page.request, 'atheist');
-  await fromTomorrow(page);
+  const code = await issuedBeforeTheMark(academy, name);
+  await submitLesson(network, 'truth-and-the-way-things-are');
+  const { id } = await startTalk(network, 'atheist');
+  fromTomorrow(network);
   const isWhole = async (heading: RegExp) => {
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await screen.findByRole('heading', { level: 1, name: heading });
+    await network.idle();
+    await waitFor(() => expect(document.querySelectorAll('[aria-busy=true]')).toHaveLength(0));
+    expect(screen.queryAllByRole('alert')).toEqual([]);
   };
   for (const [address, heading] of [
     ['/dashboard', /Welcome Back/],
@@ -70,12 +69,10 @@ test('a page is whole where replies hold members of enums that its release does 
     ['/settings', /Settings/],
     [`/certificate/${code}`, /This certificate is genuine/],
   ] as const) {
-    await test.step(address, async () => {
-      await page.goto(address);
-      await isWhole(heading);
-    });
+    await page.open(address);
+    await isWhole(heading);
   }
-  await page.goto(`/practice?conversation=${id}`);
-  await expect(page.getByRole('textbox', { name: 'Your message' })).toBeVisible();
-  await expect(page.getByText('Another partner speaks')).toBeVisible();
+  await page.open(`/practice?conversation=${id}`);
+  await screen.findByRole('textbox', { name: 'Your message' });
+  await screen.findByText('Another partner speaks');
 });
