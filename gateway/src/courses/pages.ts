@@ -3,6 +3,7 @@ import {
   certificates,
   courses,
   moduleLists,
+  progress,
   type Subject,
   study,
   subjects,
@@ -25,6 +26,7 @@ const subjectPages = Object.fromEntries(
 export const coursesPages = (shelfOf: ShelfOf): PageReads<'courses'> => ({
   '/dashboard': [
     firstDataOf(courses.dashboard, dashboard),
+    firstDataOf(progress.report, async (_, c) => (await c.var.loadProgressReport()).progressReport()),
     firstDataOf(study.plan, studyPlan),
     firstDataOf(bookmarks.list, bookmarkList),
   ],

@@ -1,4 +1,4 @@
-import { courses, moduleLists, subjects } from '@apologia/contract';
+import { courses, moduleLists, progress, subjects } from '@apologia/contract';
 import type { Hono } from 'hono';
 import type { GatewayEnv } from '../kernel/context.ts';
 import { Conflict, NotFound, PremiumNeeded } from '../kernel/errors.ts';
@@ -17,6 +17,7 @@ import { studyRoutes } from './study/routes.ts';
 export function coursesRoutes(app: Hono<GatewayEnv>, shelfOf: ShelfOf): void {
   handleQuery(app, courses.catalog, catalog);
   handleQuery(app, courses.dashboard, dashboard);
+  handleQuery(app, progress.report, async (_, c) => (await c.var.loadProgressReport()).progressReport());
   for (const subject of subjects) handleQuery(app, moduleLists[subject], () => subjectModules(subject));
   handleQuery(app, courses.module, ({ params }) => moduleDetail(params.id));
   handleQuery(app, courses.moduleLessons, ({ params }) => moduleLessons(params.id));
