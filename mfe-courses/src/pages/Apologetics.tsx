@@ -1,6 +1,7 @@
 import { Emblem } from '@apologia/kit';
 import { Fragment } from 'react';
-import { Framework, framework } from '../subject/Framework.tsx';
+import { Framework } from '../subject/Framework.tsx';
+import { framework } from '../subject/framework.ts';
 import { SubjectPage } from '../subject/SubjectPage.tsx';
 
 const groups = framework.map((step) => step.group);
