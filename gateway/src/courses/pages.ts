@@ -3,7 +3,6 @@ import {
   certificates,
   courses,
   moduleLists,
-  progress,
   type Subject,
   study,
   subjects,
@@ -11,6 +10,7 @@ import {
 import { firstDataOf, type PageRead, type PageReads } from '../kernel/read/firstData.ts';
 import { bookmarkList } from './bookmarks/routes.ts';
 import { certificateOf } from './certificates/reads.ts';
+import { progressReportData } from './progressReport/routes.ts';
 import { dashboard, lessonDetail, moduleDetail, subjectModules } from './reads.ts';
 import type { ShelfOf } from './shelf.ts';
 import { dailyReview, studyPlan } from './study/reads.ts';
@@ -26,9 +26,9 @@ const subjectPages = Object.fromEntries(
 export const coursesPages = (shelfOf: ShelfOf): PageReads<'courses'> => ({
   '/dashboard': [
     firstDataOf(courses.dashboard, dashboard),
-    firstDataOf(progress.report, async (_, c) => (await c.var.loadProgressReport()).progressReport()),
     firstDataOf(study.plan, studyPlan),
     firstDataOf(bookmarks.list, bookmarkList),
+    progressReportData,
   ],
   ...subjectPages,
   '/module/:id': [firstDataOf(courses.module, ({ params }) => moduleDetail(params.id))],

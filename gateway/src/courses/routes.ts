@@ -1,4 +1,4 @@
-import { courses, moduleLists, progress, subjects } from '@apologia/contract';
+import { courses, moduleLists, subjects } from '@apologia/contract';
 import type { Hono } from 'hono';
 import type { GatewayEnv } from '../kernel/context.ts';
 import { Conflict, NotFound, PremiumNeeded } from '../kernel/errors.ts';
@@ -7,6 +7,7 @@ import { handleLearnerMutation } from '../kernel/write/handleMutation.ts';
 import { bookmarkRoutes } from './bookmarks/routes.ts';
 import { certificateRoutes } from './certificates/routes.ts';
 import { isOpenLesson, lessonAccess, recordProgress } from './lessonQueries.ts';
+import { progressReportRoutes } from './progressReport/routes.ts';
 import { quizRoutes } from './quizzes/routes.ts';
 import { catalog, dashboard, lessonDetail, moduleDetail, moduleLessons, subjectModules } from './reads.ts';
 import type { ShelfOf } from './shelf.ts';
@@ -17,13 +18,13 @@ import { studyRoutes } from './study/routes.ts';
 export function coursesRoutes(app: Hono<GatewayEnv>, shelfOf: ShelfOf): void {
   handleQuery(app, courses.catalog, catalog);
   handleQuery(app, courses.dashboard, dashboard);
-  handleQuery(app, progress.report, async (_, c) => (await c.var.loadProgressReport()).progressReport());
   for (const subject of subjects) handleQuery(app, moduleLists[subject], () => subjectModules(subject));
   handleQuery(app, courses.module, ({ params }) => moduleDetail(params.id));
   handleQuery(app, courses.moduleLessons, ({ params }) => moduleLessons(params.id));
   handleQuery(app, courses.lesson, ({ params }) => lessonDetail(params.id, shelfOf));
   progressRoute(app, courses.startLesson, false);
   progressRoute(app, courses.completeLesson, true);
+  progressReportRoutes(app);
   quizRoutes(app);
   studyRoutes(app);
   certificateRoutes(app);

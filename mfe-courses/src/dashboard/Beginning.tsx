@@ -3,7 +3,7 @@ import { ToLesson } from '../components/ToLesson.tsx';
 import { studyPlan } from '../daily-review/queries.ts';
 import { GoalChoice } from '../goal/GoalChoice.tsx';
 import { useGoal } from '../goal/useGoal.ts';
-import { framework } from '../subject/framework.ts';
+import { fourQuestions } from '../subject/fourQuestions.ts';
 import styles from './Beginning.module.css';
 import { progressReport } from './queries.ts';
 
@@ -12,17 +12,19 @@ export function Beginning() {
   const { resume } = useSuspenseQuery(progressReport).data;
   if (!resume?.lesson) return null;
   const { lesson, moduleTitle, subcategory, lessonCount } = resume;
-  const step = framework.find(({ group }) => group === subcategory);
+  const isTruth = subcategory === fourQuestions.truth;
   return (
     <div className={styles.beginning}>
       <section className={styles.question} aria-labelledby="first-question">
-        {step && (
+        {isTruth && (
           <span className={styles.mark}>
-            <Emblem question={step.question} size={52} />
+            <Emblem question="truth" size={52} />
           </span>
         )}
-        <h2 id="first-question">{step ? `${step.group}?` : moduleTitle}</h2>
-        {step && <p className="soft">{step.why}</p>}
+        <h2 id="first-question">{isTruth ? `${subcategory}?` : moduleTitle}</h2>
+        {isTruth && (
+          <p className="soft">Of four questions the first: each of the others rests on the one before it.</p>
+        )}
       </section>
       <section className={styles.lesson} aria-labelledby="first-lesson">
         <p className="eyebrow">Your first lesson</p>

@@ -1,7 +1,6 @@
 import { Emblem } from '@apologia/kit';
 import { Fragment } from 'react';
-import { Framework } from '../subject/Framework.tsx';
-import { framework } from '../subject/framework.ts';
+import { Framework, framework } from '../subject/Framework.tsx';
 import { SubjectPage } from '../subject/SubjectPage.tsx';
 
 const groups = framework.map((step) => step.group);

@@ -1,7 +1,37 @@
-import { Emblem, Link } from '@apologia/kit';
+import { Emblem, type FourQuestion, Link } from '@apologia/kit';
 import styles from './Framework.module.css';
-import { framework } from './framework.ts';
+import { fourQuestions } from './fourQuestions.ts';
 import { groupId } from './groupModules.ts';
+
+interface Step {
+  question: FourQuestion;
+  group: string;
+  why: string;
+}
+
+/** The four questions, each resting on the one before it. */
+export const framework: readonly Step[] = [
+  {
+    question: 'truth',
+    group: fourQuestions.truth,
+    why: 'If nothing is true for everyone, no claim is worth weighing, ours included.',
+  },
+  {
+    question: 'god',
+    group: fourQuestions.god,
+    why: 'If truth can be known, is there Someone behind the world and its goodness?',
+  },
+  {
+    question: 'miracles',
+    group: fourQuestions.miracles,
+    why: 'If there is a God, the world may not be closed to what he does in it.',
+  },
+  {
+    question: 'new-testament',
+    group: fourQuestions['new-testament'],
+    why: 'If he can act, did he? Here history is asked what became of Jesus.',
+  },
+];
 
 /** A group of this page: its address opens it, the fragment brings it into view. */
 const toGroup = (name: string) => ({ search: `?group=${groupId(name)}`, hash: groupId(name) });
