@@ -42,6 +42,40 @@ test('a newcomer is given one question, its lesson and a goal, before anything i
   await waitFor(() => expect(location.pathname).toBe(`/lesson/${lesson}`));
 });
 
+test('who comes back from a first lesson is no newcomer, and is led to where they are now', async ({
+  page,
+  network,
+  user,
+  signIn,
+}) => {
+  await signIn();
+  await page.open('/dashboard');
+  const isIn = async (starts: number) => {
+    await screen.findByRole('heading', { level: 1, name: 'Truth and the Way Things Are' });
+    const started = () => network.sent.filter(({ path }) => path.endsWith('/start')).length;
+    await waitFor(() => expect(started()).toBe(starts));
+    await network.idle();
+  };
+  const toDashboard = async () => {
+    const [link] = await screen.findAllByRole('link', { name: 'Dashboard' });
+    await user.click(link as HTMLElement);
+  };
+  const [start] = await screen.findAllByRole('link', { name: 'Start Learning' });
+  await user.click(start as HTMLElement);
+  await isIn(1);
+  await toDashboard();
+  const first = await region('Truth and the Way Things Are');
+  await user.click(first.getByRole('link', { name: 'Continue' }));
+  await isIn(2);
+
+  await submitLesson(network, lesson);
+  await toDashboard();
+  await screen.findByRole('heading', { level: 1, name: 'Welcome Back' });
+  // What was next before is not shown meanwhile.
+  expect(screen.queryByRole('region', { name: 'Truth and the Way Things Are' })).toBeNull();
+  await region('What We Know Without Proof');
+});
+
 test('the dashboard leads on: lesson by lesson, to the Knowledge Check, to the next open module', async ({
   page,
   academy,

@@ -23,7 +23,7 @@ export function Beginning() {
         )}
         <h2 id="first-question">{isTruth ? `${subcategory}?` : moduleTitle}</h2>
         {isTruth && (
-          <p className="soft">Of four questions the first: each of the others rests on the one before it.</p>
+          <p className="soft">The first of four questions, each of them resting on the one before.</p>
         )}
       </section>
       <section className={styles.lesson} aria-labelledby="first-lesson">

@@ -1,5 +1,5 @@
 import type { Resume } from '@apologia/contract';
-import { Button, counted, Link, Meter, minutes, paths, useSuspenseQuery } from '@apologia/kit';
+import { Button, counted, Link, Meter, minutes, paths, Skeleton, useSuspenseQuery } from '@apologia/kit';
 import { ToLesson } from '../components/ToLesson.tsx';
 import { studyPlan } from '../daily-review/queries.ts';
 import { knowledgeCheckId } from '../module/knowledgeCheckId.ts';
@@ -10,8 +10,11 @@ import styles from './ResumeCard.module.css';
 
 /** Where to go on: the lesson, where it stands, what is left of its module, and what is due for review. */
 export function ResumeCard({ isPremium }: { isPremium: boolean }) {
-  const { resume } = useSuspenseQuery(progressReport).data;
+  const { data, isFetching } = useSuspenseQuery(progressReport);
   const { due } = useSuspenseQuery(studyPlan).data.review;
+  const { resume } = data;
+  // What was next before the last lesson is not next any more.
+  if (isFetching) return <Skeleton className={styles.skeleton} />;
   return (
     <section className={styles.resume} aria-labelledby="resume">
       {resume ? <GoOn resume={resume} due={due} /> : <AllFinished isPremium={isPremium} due={due} />}

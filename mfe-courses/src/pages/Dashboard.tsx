@@ -14,8 +14,10 @@ export default function Dashboard() {
 
 /** The dashboard of somebody who begins, or of somebody who goes on. */
 function Desk() {
-  const { data } = useSuspenseQuery(dashboard);
+  const { data, isFetching } = useSuspenseQuery(dashboard);
   // The session ended in another tab: the gateway would not have sent this page.
   if (!data) throw new ApiError(401, 'Unauthorized', '');
-  return isNewcomer(data) ? <FirstDashboard dashboard={data} /> : <LaterDashboard dashboard={data} />;
+  if (!isNewcomer(data)) return <LaterDashboard dashboard={data} />;
+  // Who comes back from a first lesson is none any more.
+  return isFetching ? <DashboardSkeleton /> : <FirstDashboard dashboard={data} />;
 }
