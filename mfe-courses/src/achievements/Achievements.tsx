@@ -1,4 +1,4 @@
-import { RegionBoundary, useDay, useSuspenseQuery } from '@apologia/kit';
+import { useDay, useSuspenseQuery } from '@apologia/kit';
 import { progressReport } from '../dashboard/queries.ts';
 import styles from './Achievements.module.css';
 import { achievementWords } from './wording.ts';
@@ -7,14 +7,6 @@ const kinds = Object.keys(achievementWords) as (keyof typeof achievementWords)[]
 
 /** What the learner has achieved, each with its day, and what there is to achieve. */
 export function Achievements() {
-  return (
-    <RegionBoundary skeleton={null}>
-      <List />
-    </RegionBoundary>
-  );
-}
-
-function List() {
   const { achievements } = useSuspenseQuery(progressReport).data;
   const day = useDay();
   const atOf = new Map(achievements.map(({ kind, at }) => [kind as string, at]));

@@ -18,7 +18,9 @@ export function FirstDashboard({ dashboard }: { dashboard: Dashboard }) {
       <ContinueLearning dashboard={dashboard} />
       <Figures dashboard={dashboard} />
       <QuickCards isPremium={dashboard.isPremium} />
-      <Achievements />
+      <RegionBoundary skeleton={null}>
+        <Achievements />
+      </RegionBoundary>
       <BookmarkedLessons />
     </Page>
   );

@@ -23,9 +23,9 @@ export function LaterDashboard({ dashboard }: { dashboard: Dashboard }) {
       <RegionBoundary skeleton={null}>
         <Subjects />
         <Certificates />
+        <NewAnswers />
+        <Achievements />
       </RegionBoundary>
-      <NewAnswers />
-      <Achievements />
       <ContinueLearning dashboard={dashboard} />
       <Figures dashboard={dashboard} />
       <QuickCards isPremium={dashboard.isPremium} />
