@@ -89,6 +89,39 @@ for (const next of ['//evil.example', 'https://evil.example/', '/\\evil.example'
   });
 }
 
+test('who comes to join has Register first, is told that their course comes next, and arrives there', async ({
+  page,
+  user,
+  fill,
+  press,
+}) => {
+  await page.open(`/auth?tab=register&next=${encodeURIComponent('/module/goodness-and-god')}`);
+  const names = () =>
+    screen.getAllByRole('tab').map(({ textContent }) => textContent?.match(/Login|Register/)?.[0]);
+  await screen.findByRole('button', { name: 'Create Account' });
+  expect(names()).toEqual(['Register', 'Login']);
+  const next = /the course you chose comes next/;
+  expect(screen.getByText(next)).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: /Login/ }));
+  await screen.findByRole('button', { name: 'Sign In' });
+  expect(names()).toEqual(['Register', 'Login']);
+  expect(screen.queryByText(next)).toBeNull();
+  await user.click(screen.getByRole('tab', { name: /Register/ }));
+  await screen.findByRole('button', { name: 'Create Account' });
+  await typeIn(fill, { Username: 'chooser', Email: 'chooser@example.org', Password: 'correct horse' });
+  await press('Create Account');
+  // It is not free: what it is about is told all the same.
+  await screen.findByRole('heading', { name: 'Goodness and God' });
+  expect(location.pathname).toBe('/module/goodness-and-god');
+});
+
+test('who comes to sign in has Login first', async ({ page }) => {
+  await page.open('/auth');
+  const tabs = await screen.findAllByRole('tab');
+  expect(tabs[0]).toHaveTextContent('Login');
+  expect(screen.queryByText(/the course you chose/)).toBeNull();
+});
+
 test('signing out ends the session on the server', async ({ page, network, press, signIn }) => {
   await signIn();
   await page.open('/dashboard');

@@ -25,6 +25,7 @@ test.each([
   '/api/auth/me',
   '/api/public/catalog',
   '/api/dashboard',
+  '/api/dashboard/progress',
   '/api/apologetics',
   '/api/theology',
   '/api/bible-study',

@@ -10,6 +10,7 @@ import {
 import { firstDataOf, type PageRead, type PageReads } from '../kernel/read/firstData.ts';
 import { bookmarkList } from './bookmarks/routes.ts';
 import { certificateOf } from './certificates/reads.ts';
+import { progressReportData } from './progressReport/routes.ts';
 import { dashboard, lessonDetail, moduleDetail, subjectModules } from './reads.ts';
 import type { ShelfOf } from './shelf.ts';
 import { dailyReview, studyPlan } from './study/reads.ts';
@@ -27,6 +28,7 @@ export const coursesPages = (shelfOf: ShelfOf): PageReads<'courses'> => ({
     firstDataOf(courses.dashboard, dashboard),
     firstDataOf(study.plan, studyPlan),
     firstDataOf(bookmarks.list, bookmarkList),
+    progressReportData,
   ],
   ...subjectPages,
   '/module/:id': [firstDataOf(courses.module, ({ params }) => moduleDetail(params.id))],

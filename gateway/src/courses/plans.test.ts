@@ -4,10 +4,12 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shelfOf } from '../community/public.ts';
 import type { Read, Statement } from '../kernel/read/read.ts';
+import { worldviewsMet } from '../practice/public.ts';
 import { startBench } from '../testing/bench.ts';
 import { plansOf } from '../testing/plans.ts';
 import { viewerWith } from '../testing/viewers.ts';
 import { issueCertificate } from './certificates/queries.ts';
+import { progressReport } from './progressReport/read.ts';
 import { pruneAttempts } from './quizzes/queries.ts';
 import { dashboard, lessonDetail, moduleDetail, subjectModules } from './reads.ts';
 import { dailyReview, studyPlan } from './study/reads.ts';
@@ -22,11 +24,12 @@ afterAll(() => bench.close());
 
 /** A pattern of the tables that grow with learners and their activity. */
 const growing =
-  /^\w+ (learners|sessions|attempts|best|lesson_progress|review_cards|study_days|study_goals|certificates|subscriptions)\b/;
+  /^\w+ (learners|sessions|attempts|best|lesson_progress|review_cards|study_days|study_goals|certificates|conversations|practice_messages|subscriptions)\b/;
 
 test.each<[string, Read<unknown>]>([
   ['dashboard', dashboard()],
   ...subjects.map((subject): [string, Read<unknown>] => [subject, subjectModules(subject)]),
+  ['progress', progressReport(worldviewsMet)],
   ['module', moduleDetail('what-is-truth')],
   ['lesson', lessonDetail('true-for-you', shelfOf)],
   ['study', studyPlan()],

@@ -68,14 +68,15 @@ export function dashboardOf({ modules, inProgress, quizAverage, isPremium }: Das
   };
 }
 
-/** The modules studied last, the latest first; for a newcomer open modules to begin with. */
+/** The modules under way, the latest first; where they are few, open ones to begin with, those for beginners first. */
 function recentOf(rows: ModuleRow[], inProgress: LessonInProgress[]): RecentModule[] {
+  const isForBeginners = ({ difficulty }: ModuleRow) => Number(difficulty === 'beginner');
   const started = rows
-    .filter((row) => lastActiveAt(row) > 0)
+    .filter((row) => lastActiveAt(row) > 0 && !isCompleted(row))
     .sort((a, b) => lastActiveAt(b) - lastActiveAt(a));
-  const open = rows.filter(
-    (row) => lastActiveAt(row) === 0 && !row.isLocked && row.difficulty === 'beginner',
-  );
+  const open = rows
+    .filter((row) => lastActiveAt(row) === 0 && !row.isLocked)
+    .sort((a, b) => isForBeginners(b) - isForBeginners(a));
   const lessons = Map.groupBy(inProgress, ({ moduleId }) => moduleId);
   return [...started, ...open].slice(0, recentCount).map((row) => ({
     id: row.id,
@@ -83,7 +84,7 @@ function recentOf(rows: ModuleRow[], inProgress: LessonInProgress[]): RecentModu
     category: row.category,
     isPremium: row.isPremium,
     progress: percentDone(row),
-    continueLessonId: isCompleted(row) ? null : continueWith(lessons.get(row.id) ?? []),
+    continueLessonId: continueWith(lessons.get(row.id) ?? []),
   }));
 }
 

@@ -8,6 +8,7 @@ export type { Scheduler } from './context.ts';
 export { eraseLearner, exportLearner } from './learnerRows.ts';
 export { lessonAccess, lessonsByIds, lessonTitlesFor } from './lessonQueries.ts';
 export { coursesPages } from './pages.ts';
+export { progressReport } from './progressReport/read.ts';
 export { lockedFor } from './queries.ts';
 export { hasAnsweredModuleQuiz } from './quizzes/queries.ts';
 export { catalog, dashboard } from './reads.ts';

@@ -18,7 +18,7 @@ export const quizOf = (kind: QuizKind, owner: typeof lessons.id | typeof modules
   sql<string>`${quizIdOf(kind, '')} || ${qualified(owner)}`;
 
 /** SQL for whether the joined module has a Knowledge Check that can be answered. */
-const hasCheck =
+export const hasCheck =
   sql<boolean>`exists (select 1 from ${questions} where ${questions.quizId} = ${quizOf('module', modules.id)} and ${questions.questionType} = 'mc')`.mapWith(
     Boolean,
   );

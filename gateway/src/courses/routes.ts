@@ -7,6 +7,7 @@ import { handleLearnerMutation } from '../kernel/write/handleMutation.ts';
 import { bookmarkRoutes } from './bookmarks/routes.ts';
 import { certificateRoutes } from './certificates/routes.ts';
 import { isOpenLesson, lessonAccess, recordProgress } from './lessonQueries.ts';
+import { progressReportRoutes } from './progressReport/routes.ts';
 import { quizRoutes } from './quizzes/routes.ts';
 import { catalog, dashboard, lessonDetail, moduleDetail, moduleLessons, subjectModules } from './reads.ts';
 import type { ShelfOf } from './shelf.ts';
@@ -23,6 +24,7 @@ export function coursesRoutes(app: Hono<GatewayEnv>, shelfOf: ShelfOf): void {
   handleQuery(app, courses.lesson, ({ params }) => lessonDetail(params.id, shelfOf));
   progressRoute(app, courses.startLesson, false);
   progressRoute(app, courses.completeLesson, true);
+  progressReportRoutes(app);
   quizRoutes(app);
   studyRoutes(app);
   certificateRoutes(app);

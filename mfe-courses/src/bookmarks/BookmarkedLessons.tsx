@@ -1,6 +1,6 @@
 import { RegionBoundary, useSuspenseQuery } from '@apologia/kit';
+import styles from '../components/LinkRows.module.css';
 import { ToLesson } from '../components/ToLesson.tsx';
-import styles from './BookmarkedLessons.module.css';
 import { bookmarkList } from './queries.ts';
 
 /** The lessons that the learner bookmarked. It stands last on its page: nothing moves when it comes. */
@@ -18,12 +18,12 @@ function List() {
   return (
     <section className={styles.section} aria-labelledby="bookmarks">
       <h2 id="bookmarks">Bookmarked lessons</h2>
-      <ul className={styles.lessons}>
+      <ul className={styles.rows}>
         {data.map(({ lessonId, title, moduleTitle }) => (
           <li key={lessonId}>
-            <ToLesson id={lessonId} className={styles.lesson}>
+            <ToLesson id={lessonId} className={styles.row}>
               <span className={styles.title}>{title}</span>
-              <span className={styles.module}>{moduleTitle}</span>
+              <span className={styles.note}>{moduleTitle}</span>
             </ToLesson>
           </li>
         ))}

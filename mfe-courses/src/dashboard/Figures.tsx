@@ -5,12 +5,13 @@ import styles from './Figures.module.css';
 
 const excellentFrom = 80;
 
-/** Four figures of the dashboard: modules, quizzes, hours, plan. */
+/** Four figures of the dashboard: modules, quizzes, hours, plan. They are quiet while there is nothing to count. */
 export function Figures({ dashboard }: { dashboard: Dashboard }) {
   const { modulesCompleted, totalModules, quizAverage, studyHours, isPremium } = dashboard;
+  const hasBegun = modulesCompleted > 0 || quizAverage > 0 || studyHours > 0;
   const percent = totalModules === 0 ? 0 : Math.round((100 * modulesCompleted) / totalModules);
   return (
-    <dl className={styles.figures}>
+    <dl className={styles.figures} data-quiet={!hasBegun || undefined}>
       <Figure label="Modules Completed" value={`${modulesCompleted}/${totalModules}`}>
         <Meter value={percent} label="Modules completed" />
         <p>{percent}%</p>

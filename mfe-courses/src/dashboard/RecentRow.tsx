@@ -7,13 +7,11 @@ import styles from './RecentRow.module.css';
 
 interface RecentRowProps {
   module: RecentModule;
-  /** The row that holds the screen's main action. */
-  isNext: boolean;
   isLocked: boolean;
 }
 
 /** A module under way, and how far. */
-export function RecentRow({ module, isNext, isLocked }: RecentRowProps) {
+export function RecentRow({ module, isLocked }: RecentRowProps) {
   const { id, title, category, progress, continueLessonId } = module;
   const name = `recent-${id}`;
   const label = progress === 0 ? 'Start Learning' : 'Continue';
@@ -30,7 +28,7 @@ export function RecentRow({ module, isNext, isLocked }: RecentRowProps) {
         <Meter value={progress} label={`Progress in ${title}`} />
         <span>{progress}%</span>
       </div>
-      <Button asChild size="3" variant={isNext ? 'solid' : 'soft'}>
+      <Button asChild size="3" variant="soft">
         {continueLessonId ? (
           <ToLesson id={continueLessonId} aria-describedby={name}>
             {label}

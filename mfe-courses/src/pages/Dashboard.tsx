@@ -1,10 +1,8 @@
-import { ApiError, dashboard, Page, RegionBoundary, useSuspenseQuery } from '@apologia/kit';
-import { BookmarkedLessons } from '../bookmarks/BookmarkedLessons.tsx';
-import { ContinueLearning } from '../dashboard/ContinueLearning.tsx';
+import { ApiError, dashboard, RegionBoundary, useSuspenseQuery } from '@apologia/kit';
 import { DashboardSkeleton } from '../dashboard/DashboardSkeleton.tsx';
-import { Figures } from '../dashboard/Figures.tsx';
-import { QuickCards } from '../dashboard/QuickCards.tsx';
-import { Study } from '../dashboard/Study.tsx';
+import { FirstDashboard } from '../dashboard/FirstDashboard.tsx';
+import { isNewcomer } from '../dashboard/isNewcomer.ts';
+import { LaterDashboard } from '../dashboard/LaterDashboard.tsx';
 
 export default function Dashboard() {
   return (
@@ -14,18 +12,12 @@ export default function Dashboard() {
   );
 }
 
-/** The dashboard's parts: figures, study, modules under way, and where else to go. */
+/** The dashboard of somebody who begins, or of somebody who goes on. */
 function Desk() {
-  const { data } = useSuspenseQuery(dashboard);
+  const { data, isFetching } = useSuspenseQuery(dashboard);
   // The session ended in another tab: the gateway would not have sent this page.
   if (!data) throw new ApiError(401, 'Unauthorized', '');
-  return (
-    <Page title="Welcome Back" lead="Take up the page where you left it, and continue your journey.">
-      <Figures dashboard={data} />
-      <Study />
-      <ContinueLearning modules={data.recentModules} isPremium={data.isPremium} />
-      <QuickCards isPremium={data.isPremium} />
-      <BookmarkedLessons />
-    </Page>
-  );
+  if (!isNewcomer(data)) return <LaterDashboard dashboard={data} />;
+  // Who comes back from a first lesson is none any more.
+  return isFetching ? <DashboardSkeleton /> : <FirstDashboard dashboard={data} />;
 }

@@ -9,12 +9,22 @@ import styles from './AuthPage.module.css';
 import { type FormValues, forms, valuesIn } from './forms.ts';
 import { PasskeySignIn } from './PasskeySignIn.tsx';
 
+const tabs = { login: 'Login', register: 'Register' } as const;
+type TabName = keyof typeof tabs;
+
+/** Whether somebody came by a course that they chose. */
+const isCourse = (page: string) => /^\/(module|lesson)\//.test(page);
+
 /** Signing in and joining. */
 export default function AuthPage() {
   const [params, setParams] = useSearchParams();
   const [values, setValues] = useState<FormValues>({});
   const form = useRef<HTMLFormElement>(null);
-  const tab = params.get('tab') === 'register' ? 'register' : 'login';
+  const tab: TabName = params.get('tab') === 'register' ? 'register' : 'login';
+  // Who came to join has that first, and it stays there while the tabs are tried.
+  const [order] = useState<readonly TabName[]>(
+    tab === 'register' ? ['register', 'login'] : ['login', 'register'],
+  );
   const next = nextPage(params.get('next'), location.origin);
 
   const choose = (chosen: string) => {
@@ -35,14 +45,16 @@ export default function AuthPage() {
       <p className={styles.tagline}>Sign in to continue your apologetics journey</p>
       <Tabs.Root value={tab} onValueChange={choose} className={styles.tabs}>
         <Tabs.List size="2" aria-label="Login or register">
-          <Tabs.Trigger value="login" className={styles.tab}>
-            Login
-          </Tabs.Trigger>
-          <Tabs.Trigger value="register" className={styles.tab}>
-            Register
-          </Tabs.Trigger>
+          {order.map((name) => (
+            <Tabs.Trigger key={name} value={name} className={styles.tab}>
+              {tabs[name]}
+            </Tabs.Trigger>
+          ))}
         </Tabs.List>
         <Tabs.Content value={tab} tabIndex={-1}>
+          {tab === 'register' && isCourse(next) && (
+            <p className={styles.chosen}>An account is free, and the course you chose comes next.</p>
+          )}
           <AuthForm key={tab} ref={form} form={forms[tab]} values={values} next={next} />
           {tab === 'login' && (
             <>
