@@ -1,19 +1,7 @@
+import { bars, events } from './bars.ts';
+import { bands, bandWidth, blocks } from './blocks.ts';
 import type { Drawing, Mark } from './drawing.ts';
-import {
-  bands,
-  bandWidth,
-  bars,
-  blocks,
-  endOf,
-  events,
-  type Item,
-  type Lane,
-  lead,
-  lowest,
-  type Place,
-  size,
-  startOf,
-} from './lanes.ts';
+import { endOf, type Item, type Lane, lead, lowest, type Place, size, startOf } from './lanes.ts';
 import { ticksOf, yearLabel } from './scale.ts';
 import type { FigureOf } from './schema.ts';
 import { wrapped } from './textWidth.ts';
