@@ -39,7 +39,7 @@ export function bars({ items }: Lane, { x, width, yOf }: Place): Mark[] {
         ],
       },
       sign,
-      ...labelsAt(lines, labelX, top, 'free'),
+      ...labelsAt(lines, labelX, top, { rim: 'free' }),
     ];
   });
 }
@@ -62,7 +62,7 @@ export function events({ items }: Lane, { x, width, yOf }: Place, left: number):
           [x + 7, top + 8],
         ],
       },
-      ...labelsAt(lines, x + 10, top, 'free'),
+      ...labelsAt(lines, x + 10, top, { rim: 'free' }),
     ];
   });
 }

@@ -1,4 +1,4 @@
-import type { Mark } from './drawing.ts';
+import type { Box, Mark } from './drawing.ts';
 import { columnsOf, endOf, type Lane, labelsAt, linesOf, type Place, size, startOf } from './lanes.ts';
 
 const padding = 6;
@@ -11,11 +11,10 @@ export function blocks({ items }: Lane, { x, width, yOf }: Place): Mark[] {
   const ofSpans = spans.flatMap((item, i): Mark[] => {
     const left = x + (columns[i] ?? 0) * each;
     const top = yOf(startOf(item));
-    const inside = each - 4;
-    const height = yOf(endOf(item)) - top - 2;
+    const room: Box = { x: left, y: top, width: each - 4, height: yOf(endOf(item)) - top - 2 };
     return [
-      { is: 'rect', fill: item.tone, x: left, y: top, width: inside, height },
-      ...labelsAt(linesOf(item, inside - 2 * padding), left + padding, top + 5),
+      { is: 'rect', fill: item.tone, ...room },
+      ...labelsAt(linesOf(item, room.width - 2 * padding), left + padding, top + 5, { room }),
     ];
   });
   const ofMoments = items.flatMap((item): Mark[] => {
@@ -30,7 +29,7 @@ export function blocks({ items }: Lane, { x, width, yOf }: Place): Mark[] {
           [x + width, y],
         ],
       },
-      ...labelsAt(linesOf(item, width, 'accent'), x, y + 3, 'free'),
+      ...labelsAt(linesOf(item, width, 'accent'), x, y + 3, { rim: 'free' }),
     ];
   });
   return [...ofSpans, ...ofMoments];
@@ -43,8 +42,9 @@ export const bandWidth = 24;
 export const bands = ({ items }: Lane, { x, yOf }: Place): Mark[] =>
   items.flatMap((item): Mark[] => {
     const [top, bottom] = [yOf(startOf(item)), yOf(endOf(item))];
+    const room: Box = { x, y: top, width: bandWidth, height: bottom - top - 2 };
     return [
-      { is: 'rect', fill: item.tone, x, y: top, width: bandWidth, height: bottom - top - 2 },
+      { is: 'rect', fill: item.tone, ...room },
       {
         is: 'label',
         x: x + bandWidth / 2 + 4.5,
@@ -55,6 +55,7 @@ export const bands = ({ items }: Lane, { x, yOf }: Place): Mark[] =>
         strong: true,
         anchor: 'middle',
         upright: true,
+        room,
       },
     ];
   });

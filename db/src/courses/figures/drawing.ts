@@ -29,6 +29,8 @@ export interface Label {
   anchor?: 'start' | 'middle' | 'end';
   /** Read from below. */
   upright?: boolean;
+  /** Where it belongs, if that is less than the whole drawing. */
+  room?: Box;
   /** Has a rim in the colour of what it stands on, for lines may pass below it. */
   rim?: 'free' | 'on-land';
 }

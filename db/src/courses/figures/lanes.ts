@@ -37,8 +37,12 @@ export function linesOf({ label, when, text }: Item, width: number, ink: Label['
   ];
 }
 
-export const labelsAt = (lines: readonly Line[], x: number, top: number, rim?: Label['rim']): Mark[] =>
-  lines.map((line, i) => ({ is: 'label', ...line, rim, x, y: top + i * lead + 12 }));
+export const labelsAt = (
+  lines: readonly Line[],
+  x: number,
+  top: number,
+  how: Pick<Label, 'rim' | 'room'>,
+): Mark[] => lines.map((line, i) => ({ is: 'label', ...line, ...how, x, y: top + i * lead + 12 }));
 
 /** Beside one another in a lane stands what is at the same time: for each item the column that it has. */
 export function columnsOf(items: readonly Item[]): number[] {

@@ -17,14 +17,14 @@ export const isInside = (a: Box, b: Box) =>
 /** What cannot be read in a drawing: labels that are small, reach over an edge or lie on one another. */
 export function drawingProblems({ width, height, marks }: Drawing): string[] {
   const labels = marks.filter(isLabel);
-  const page: Box = { x: 0, y: 0, width, height };
   const rects = marks.filter((mark) => mark.is === 'rect');
   return labels.flatMap((label, i) => {
     const box = boxOf(label);
+    const room = label.room ?? { x: 0, y: 0, width, height };
     const named = `the label “${label.text}”`;
     const problems: string[] = [];
     if (label.size < smallest) problems.push(`${named} is ${label.size} pixels high; at least ${smallest}`);
-    if (!isInside(box, page) || rects.some((rect) => meet(box, rect) && !isInside(box, rect)))
+    if (!isInside(box, room) || rects.some((rect) => meet(box, rect) && !isInside(box, rect)))
       problems.push(`${named} does not fit at ${width} pixels`);
     const other = labels.slice(0, i).find((one) => meet(boxOf(one), box));
     if (other) problems.push(`${named} lies on “${other.text}” at ${width} pixels`);
