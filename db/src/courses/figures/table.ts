@@ -31,8 +31,22 @@ export function tableMarkup({ corner, columns, rows, key }: Table, name: string)
     (row) =>
       `<tr role="row"><th role="rowheader" scope="row">${emphasised(row.head)}</th>${row.cells.map(cell).join('')}</tr>`,
   );
-  const isSigns = rows.every(({ cells }) => cells.every((value) => typeof value !== 'string' && !value.text));
-  return `<table class="figure-table${isSigns ? ' figure-signs' : ''}" role="table" aria-labelledby="${name}-title" aria-describedby="${name}-description"><thead role="rowgroup"><tr role="row"><th role="columnheader" scope="col">${escaped(corner)}</th>${head}</tr></thead><tbody role="rowgroup">${body.join('')}</tbody></table>${keyMarkup(key)}`;
+  return `<table class="figure-table${layoutOf(rows)}" role="table" aria-labelledby="${name}-title" aria-describedby="${name}-description"><thead role="rowgroup"><tr role="row"><th role="columnheader" scope="col">${escaped(corner)}</th>${head}</tr></thead><tbody role="rowgroup">${body.join('')}</tbody></table>${keyMarkup(key)}`;
+}
+
+const most = { short: 26, columns: 2 };
+
+/** How a table has room on a phone: signs alone and a few short texts as they are, all else with its rows below one another. */
+function layoutOf(rows: Table['rows']): string {
+  const cells = rows.flatMap((row) => row.cells);
+  if (cells.every((value) => typeof value !== 'string' && !value.text)) return ' figure-signs';
+  const isSmall = rows.every(
+    (row) =>
+      row.cells.length < most.columns ||
+      (row.cells.length === most.columns &&
+        row.cells.every((value) => typeof value === 'string' && value.length <= most.short)),
+  );
+  return isSmall ? '' : ' figure-stacked';
 }
 
 function keyMarkup(key: Table['key']): string {
