@@ -59,8 +59,16 @@ export function boxOf({ x, y, text, size, anchor, spaced, upright }: Label): Box
   return { x: x - before, y: y - size * 0.76, width, height: size };
 }
 
-const pathOf = (points: readonly Point[]) =>
-  `M${points.map((point) => point.map(rounded).join(' ')).join('L')}`;
+/** A line as SVG writes it shortest: from the second on, each point by its distance from the one before. */
+function pathOf(points: readonly Point[]): string {
+  const tenths = points.map(([x, y]) => [Math.round(x * 10), Math.round(y * 10)] as const);
+  const steps = tenths.map(([x, y], i) => {
+    const [beforeX, beforeY] = tenths[i - 1] ?? [0, 0];
+    return `${(x - beforeX) / 10} ${(y - beforeY) / 10}`;
+  });
+  const [first, ...others] = steps;
+  return `M${first}l${others.join(' ')}`.replaceAll(' -', '-');
+}
 
 function markupOf(mark: Mark): string {
   switch (mark.is) {

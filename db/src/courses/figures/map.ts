@@ -7,7 +7,7 @@ type Place = MapFigure['places'][number];
 
 const size = { place: 13, name: 12 } as const;
 /** In pixels. */
-const nearest = 1.6;
+const nearest = 2;
 
 /** A map as wide as this: degrees of longitude are as wide as they are in the middle of it. */
 export function mapDrawing(figure: MapFigure, width: number, isWide: boolean): Drawing {
@@ -49,6 +49,7 @@ export function mapDrawing(figure: MapFigure, width: number, isWide: boolean): D
         ink: isLand ? 'soft' : 'water',
         spaced: isLand,
         anchor: 'middle',
+        ...(of === 'river' && { rim: 'on-land' as const }),
       };
     }),
     ...figure.places.filter(isShown).flatMap((place) => {

@@ -26,7 +26,7 @@ export function renderFigure(figure: Figure, name: string): string {
   const id = `figure-${name}`;
   const from = figure.sources.map((source) => `<cite>${escaped(source)}</cite>`).join(', ');
   const note = figure.note ? `${emphasised(figure.note)} ` : '';
-  return `<figure class="figure figure-of-${figure.kind}" id="${id}" aria-labelledby="${id}-title"><figcaption><strong class="figure-title" id="${id}-title">${escaped(figure.title)}</strong><span class="figure-description" id="${id}-description">${emphasised(figure.description)}</span></figcaption>${bodyOf(figure, id)}<p class="figure-note">${note}From ${from}.</p></figure>`;
+  return `<figure class="figure" id="${id}" aria-labelledby="${id}-title"><figcaption><strong class="figure-title" id="${id}-title">${escaped(figure.title)}</strong><span class="figure-description" id="${id}-description">${emphasised(figure.description)}</span></figcaption>${bodyOf(figure, id)}<p class="figure-note">${note}From ${from}.</p></figure>`;
 }
 
 function bodyOf(figure: Figure, id: string): string {

@@ -16,3 +16,6 @@ export function yearLabel(year: number, before: number | undefined): string {
   if (year < 0) return `${-year} BC`;
   return before !== undefined && before > 0 ? `${year}` : `AD ${year}`;
 }
+
+/** A year as a number that grows evenly: from 1 BC to AD 1 is one year, for there is none between. */
+export const evenly = (year: number) => (year < 0 ? year + 1 : year);

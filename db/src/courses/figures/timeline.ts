@@ -2,7 +2,7 @@ import { bars, events } from './bars.ts';
 import { bands, bandWidth, blocks } from './blocks.ts';
 import type { Drawing, Mark } from './drawing.ts';
 import { endOf, type Item, type Lane, lead, lowest, type Place, size, startOf } from './lanes.ts';
-import { ticksOf, yearLabel } from './scale.ts';
+import { evenly, ticksOf, yearLabel } from './scale.ts';
 import type { FigureOf } from './schema.ts';
 import { wrapped } from './textWidth.ts';
 
@@ -22,7 +22,8 @@ export function timelineDrawing(figure: Timeline, width: number): Drawing {
     as === 'bands' ? [] : wrapped(title, size.label, places[i]?.width ?? 0),
   );
   const top = Math.max(...titles.map((lines) => lines.length)) * lead + 14;
-  const yOf = (year: number) => top + ((year - figure.from) / (figure.to - figure.from)) * figure.height;
+  const [first, last] = [evenly(figure.from), evenly(figure.to)];
+  const yOf = (year: number) => top + ((evenly(year) - first) / (last - first)) * figure.height;
 
   const ticks = ticksOf(figure);
   const marks: Mark[] = ticks.flatMap((year, i): Mark[] => [
