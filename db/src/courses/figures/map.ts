@@ -25,12 +25,12 @@ export function mapDrawing(figure: MapFigure, width: number, isWide: boolean): D
   const { land, rivers, lakes } = readCoasts();
   // A little over the edge, so that no coast is drawn along it.
   const frame: Frame = [west - 0.5, south - 0.5, east + 0.5, north + 0.5];
-  const rings = land.map((ring) => clipped(ring, frame)).filter((ring) => ring.length > 2);
+  const rings = land.map((ring) => thinned(drawnOn(clipped(ring, frame)))).filter((ring) => ring.length > 2);
   const isNear = (points: readonly Point[]) =>
     points.some(([x, y]) => x > west && x < east && y > south && y < north);
   const marks: Mark[] = [
     { is: 'rect', fill: 'sea', x: 0, y: 0, width, height },
-    { is: 'shape', fill: 'land', rings: rings.map((ring) => thinned(drawnOn(ring))) },
+    { is: 'shape', fill: 'land', rings },
     ...figure.areas.map(({ tone, ring }): Mark => ({ is: 'shape', fill: tone, rings: [drawnOn(ring)] })),
     ...rivers
       .filter(isNear)

@@ -25,6 +25,24 @@ const timeline = {
   height: 200,
   lanes: [{ title: 'Walls', as: 'bars', items: [{ label: '<b>Amos 7:7</b>', when: 'about 5 BC', at: -5 }] }],
 };
+const map = {
+  ...head,
+  kind: 'map',
+  frame: [25, 36, 28, 39],
+  places: [
+    { label: 'Ephesus', at: [27.34, 37.94] },
+    { label: 'Patmos', at: [26.55, 37.31], wideOnly: true },
+  ],
+  routes: [
+    {
+      label: 'To Ephesus',
+      through: [
+        [26.55, 37.31],
+        [27.34, 37.94],
+      ],
+    },
+  ],
+};
 const argument = {
   ...head,
   kind: 'argument',
@@ -47,6 +65,7 @@ function blockOf(data: unknown): string {
 test.each([
   ['a table', table],
   ['a timeline', timeline],
+  ['a map', map],
   ['an argument', argument],
 ])('%s is markup without script or style, named and described, with its texts escaped', (_, data) => {
   const block = blockOf(data);
@@ -88,4 +107,14 @@ test('the cells of a table say which column they stand in, and what their marks 
 test('a paragraph that only speaks of a figure stays a paragraph, and a figure that is missing stops the seed', () => {
   expect(blocksOf('See {figure: walls} here.')[0]).toBe('<p>See {figure: walls} here.</p>');
   expect(() => blocksOf('{figure: walls}')).toThrow('There is no figure walls');
+});
+
+test('a map draws coasts that browsers can read, and leaves to wide screens what a phone has no room for', () => {
+  const block = blockOf(map);
+  const paths = [...block.matchAll(/ d="([^"]*)"/g)].map(([, path = '']) => path);
+  expect(paths.length).toBeGreaterThanOrEqual(4);
+  for (const path of paths) expect(path).toMatch(/^(?:M-?[\d.]+[ -][\d.]+l(?:-?[\d.]+[ -][\d.]+ ?)+Z?)+$/);
+  const [narrow = '', wide = ''] = block.match(/<svg[\s\S]*?<\/svg>/g) ?? [];
+  expect([narrow.includes('Patmos'), wide.includes('Patmos')]).toEqual([false, true]);
+  expect(block).toContain('<dd>Ephesus, Patmos</dd>');
 });
