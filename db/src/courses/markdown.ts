@@ -2,6 +2,8 @@ import { scriptureAddress } from '@apologia/contract';
 import { marked, type Token, type Tokens } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 import { mentionsIn } from '../scripture/public.ts';
+import { type Figures, figureNameIn } from './figures/readFigures.ts';
+import { renderFigure } from './figures/renderFigure.ts';
 
 const allowed = {
   allowedTags: ['p', 'h2', 'h3', 'em', 'strong', 'blockquote', 'cite', 'ul', 'ol', 'li', 'a', 'br', 'hr'],
@@ -12,28 +14,40 @@ const allowed = {
 /**
  * Markdown as sanitised HTML blocks, one a paragraph, heading, list or quotation. A quotation's last
  * line that begins with a dash names its source and becomes a `<cite>`. References to Scripture are links.
+ * @throws Error naming a figure that is not among these
  */
-export function blocksOf(markdown: string): string[] {
+export function blocksOf(markdown: string, figures: Figures = new Map()): string[] {
   return marked
     .lexer(markdown)
     .filter((token) => token.type !== 'space')
-    .map((token) =>
-      linked(sanitizeHtml(isQuotation(token) ? quotation(token) : marked.parser([token]), allowed).trim()),
-    );
+    .map((token) => {
+      const name = figureNameIn(token.raw);
+      return linked(name ? figureMarkup(name, figures) : textMarkup(token));
+    });
 }
 
-/** Sanitised HTML in which every reference to Scripture in the text is a link to its passage. */
+const textMarkup = (token: Token) =>
+  sanitizeHtml(isQuotation(token) ? quotation(token) : marked.parser([token]), allowed).trim();
+
+/** What renders figures escapes their texts: they need no sanitising, which would take their drawings away. */
+function figureMarkup(name: string, figures: Figures): string {
+  const file = figures.get(name);
+  if (!file) throw new Error(`There is no figure ${name}`);
+  return renderFigure(file.data, name);
+}
+
+/** HTML in which every reference to Scripture in the text is a link to its passage; a drawing is one picture and has none. */
 function linked(html: string): string {
-  let isInLink = false;
+  let isClosed = false;
   return html
     .split(/(<[^>]+>)/)
     .map((part) => {
       if (part.startsWith('<')) {
-        if (part.startsWith('<a')) isInLink = true;
-        if (part === '</a>') isInLink = false;
+        if (/^<(?:a|svg)\b/.test(part)) isClosed = true;
+        if (part === '</a>' || part === '</svg>') isClosed = false;
         return part;
       }
-      return isInLink ? part : withLinks(part);
+      return isClosed ? part : withLinks(part);
     })
     .join('');
 }
@@ -63,6 +77,8 @@ function quotation({ text }: Tokens.Blockquote): string {
 export function plainText(html: string): string {
   return (
     html
+      // A drawing says the same in words, below it.
+      .replace(/<svg\b[\s\S]*?<\/svg>/g, ' ')
       // A tag of inline markup separates no words; the tag of a block does.
       .replace(/<\/?(?:a|em|strong|cite)\b[^>]*>/g, '')
       .replace(/<[^>]+>/g, ' ')

@@ -5,6 +5,7 @@ import { BookmarkButton } from '../bookmarks/BookmarkButton.tsx';
 import { UpLink } from '../components/UpLink.tsx';
 import { useMarkup } from '../components/useMarkup.ts';
 import { startLesson } from '../mutations.ts';
+import './figures.css';
 import { FurtherReading } from './FurtherReading.tsx';
 import { KeyTerms } from './KeyTerms.tsx';
 import { LessonEnd } from './LessonEnd.tsx';

@@ -2,6 +2,8 @@ import { readScripture } from '../../scripture/public.ts';
 import { curriculumFolder, readCurriculumFiles } from '../seed/curriculumFiles.ts';
 import { citations, libraryCitations } from './citations.ts';
 import { givenAway, ids, links, repeated } from './curriculumRules.ts';
+import { readThemes } from './figures/contrast.ts';
+import { figureRules } from './figures/figureRules.ts';
 import { guessable, heldSubjects } from './guessing/guessable.ts';
 import { apparatus, eras, paragraphs, quotations, references, shape } from './lessonRules.ts';
 import type { Problem } from './problem.ts';
@@ -12,10 +14,11 @@ import type { Problem } from './problem.ts';
  * @throws Error naming file and line where a file does not fit its schema, for then nothing else can be checked
  */
 export async function checkCurriculum(folder = curriculumFolder, held = heldSubjects): Promise<Problem[]> {
-  const [modules, text, library] = await Promise.all([
+  const [modules, text, library, themes] = await Promise.all([
     readCurriculumFiles(folder),
     readScripture(),
     libraryCitations(),
+    readThemes(),
   ]);
   const quotationsRule = quotations(text);
   const ofModules = modules.flatMap(({ module }) => [
@@ -30,6 +33,8 @@ export async function checkCurriculum(folder = curriculumFolder, held = heldSubj
       ...shape(lesson, module.data),
     ]),
   );
-  const ofAll = [ids, links, repeated, givenAway, citations(library)].flatMap((rule) => rule(modules));
+  const ofAll = [ids, links, repeated, givenAway, citations(library), figureRules(text, themes)].flatMap(
+    (rule) => rule(modules),
+  );
   return [...ofModules, ...ofLessons, ...ofAll, ...guessable(modules, held)];
 }

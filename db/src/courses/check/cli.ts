@@ -29,7 +29,7 @@ const commands: Record<string, (argument: string | undefined, options: Options) 
 
   async stats() {
     const rows = await statsOf();
-    const columns = ['modules', 'lessons', 'words', 'questions', 'references'] as const;
+    const columns = ['modules', 'lessons', 'words', 'questions', 'figures', 'references'] as const;
     const print = (name: string, cells: (string | number)[]) =>
       say(name.padEnd(14) + cells.map((cell) => String(cell.toLocaleString('en')).padStart(12)).join(''));
     print('', [...columns]);

@@ -4,7 +4,11 @@ import { blocksOf } from '../markdown.ts';
 import { type LessonFile, readCurriculumFiles } from '../seed/curriculumFiles.ts';
 import type { AuthoredQuestion } from '../seed/questions.ts';
 
-const styles = path.join(import.meta.dirname, '../../../../shell/kit/src/styles');
+const apps = path.join(import.meta.dirname, '../../../..');
+const stylesheets = [
+  ...['tokens.css', 'base.css', 'parts.css'].map((name) => path.join(apps, 'shell/kit/src/styles', name)),
+  path.join(apps, 'mfe-courses/src/lesson/figures.css'),
+];
 
 /**
  * A lesson as a page that a browser opens from disk: its text as learners read it, and its questions with their keys.
@@ -13,12 +17,12 @@ const styles = path.join(import.meta.dirname, '../../../../shell/kit/src/styles'
  */
 export async function previewOf(id: string): Promise<string> {
   const modules = await readCurriculumFiles();
-  const lesson = modules.flatMap(({ lessons }) => lessons).find(({ data }) => data.id === id);
-  if (!lesson) throw new Error(`There is no lesson ${id}.`);
-  const css = await Promise.all(
-    ['tokens.css', 'base.css', 'parts.css'].map((name) => readFile(path.join(styles, name), 'utf8')),
-  );
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(lesson.data.title)}</title><style>${css.join('\n')}</style></head><body><main class="page page-reading"><h1>${escaped(lesson.data.title)}</h1><div class="prose">${blocksOf(lesson.body).join('\n')}${apparatus(lesson)}</div></main></body></html>`;
+  const isAsked = ({ data }: LessonFile) => data.id === id;
+  const module = modules.find(({ lessons }) => lessons.some(isAsked));
+  const lesson = module?.lessons.find(isAsked);
+  if (!module || !lesson) throw new Error(`There is no lesson ${id}.`);
+  const css = await Promise.all(stylesheets.map((file) => readFile(file, 'utf8')));
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(lesson.data.title)}</title><style>${css.join('\n')}</style></head><body><main class="page page-reading"><h1>${escaped(lesson.data.title)}</h1><div class="prose">${blocksOf(lesson.body, module.figures).join('\n')}${apparatus(lesson)}</div></main></body></html>`;
 }
 
 const apparatus = ({ data: { scripture, terms, sources, questions } }: LessonFile) => `

@@ -9,6 +9,7 @@ export interface SubjectStats {
   lessons: number;
   words: number;
   questions: number;
+  figures: number;
   /** References to Scripture, in the head of lessons and in their text. */
   references: number;
 }
@@ -27,6 +28,7 @@ export async function statsOf(folder?: string): Promise<SubjectStats[]> {
       lessons: lessons.length,
       words: sum(files.map(({ body }) => wordsIn(body))),
       questions: sum(files.map(({ data }) => data.questions.length)),
+      figures: sum(own.map(({ figures }) => figures.size)),
       references:
         sum(lessons.map(({ data }) => data.scripture.length)) +
         sum(files.map(({ body }) => mentionsIn(body).length)),

@@ -20,12 +20,12 @@ export async function readCurriculum(folder = curriculumFolder) {
   return rows;
 }
 
-function rowsOf({ subject, module, lessons: files }: ModuleFiles) {
+function rowsOf({ subject, module, lessons: files, figures }: ModuleFiles) {
   const { order, premium, questions: moduleQuestions, ...head } = module.data;
   const lessonRows = files.map(({ data, body }, i) => {
     const { questions: lessonQuestions, ...lesson } = data;
     return {
-      row: { ...lesson, moduleId: head.id, content: blocksOf(body), position: i + 1 },
+      row: { ...lesson, moduleId: head.id, content: blocksOf(body, figures), position: i + 1 },
       quiz: quizRows(
         { kind: 'lesson', id: lesson.id, moduleId: head.id, lessonId: lesson.id },
         lessonQuestions,

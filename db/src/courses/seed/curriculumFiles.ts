@@ -3,6 +3,7 @@ import path from 'node:path';
 import { difficulties, keyTerm, type Subject, slugPattern, source, subjects } from '@apologia/contract';
 import * as z from 'zod/mini';
 import { type MarkdownFile, readMarkdown } from '../../kernel/contentFile.ts';
+import { type Figures, readFigures } from '../figures/readFigures.ts';
 import { authoredQuestions } from './questions.ts';
 
 const id = z.string().check(z.regex(slugPattern, 'lower-case words joined by hyphens'));
@@ -32,11 +33,12 @@ const lessonHead = z.strictObject({
 export type LessonFile = MarkdownFile<z.output<typeof lessonHead>>;
 export type ModuleFile = MarkdownFile<z.output<typeof moduleHead>>;
 
-/** The files of a module: its own, and those of its lessons in order. */
+/** The files of a module: its own, those of its lessons in order, and their figures. */
 export interface ModuleFiles {
   subject: Subject;
   module: ModuleFile;
   lessons: LessonFile[];
+  figures: Figures;
 }
 
 /** The folder of the curriculum as teachers write it: `<subject>/<module>/module.md` and `<nn>-<lesson>.md`. */
@@ -59,5 +61,6 @@ async function readModule(folder: string, subject: Subject): Promise<ModuleFiles
     subject,
     module: await readMarkdown(path.join(folder, 'module.md'), moduleHead),
     lessons: await Promise.all(files.map((file) => readMarkdown(path.join(folder, file), lessonHead))),
+    figures: await readFigures(folder),
   };
 }
