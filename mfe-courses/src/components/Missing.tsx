@@ -5,6 +5,7 @@ export function Missing({ title }: { title: string }) {
   return (
     <Notice
       title={title}
+      mark={<MissingBook />}
       actions={
         <Button asChild size="3">
           <Link to={paths.dashboard}>Back to your dashboard</Link>
@@ -18,3 +19,11 @@ export function Missing({ title }: { title: string }) {
     </Notice>
   );
 }
+
+/** The place of a book that is not there. */
+const MissingBook = () => (
+  <svg className="emblem" viewBox="0 0 48 48" width="56" height="56" aria-hidden="true">
+    <path d="M5 42h38M10 42V16M38 42V16" />
+    <path d="M16 42V8h16v34M20 14h8M20 18h8" strokeDasharray="1 4" />
+  </svg>
+);
