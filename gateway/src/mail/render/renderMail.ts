@@ -47,7 +47,7 @@ export async function renderMail(
 /** Of what a person wrote: where an answer goes. Nobody's out-of-office answers what the academy writes by itself. */
 const answerHeaders = ({ answer }: MailMessage) =>
   answer
-    ? [`Reply-To: <${answer.to}>`, ...(answer.isFirst ? ['Importance: high'] : [])]
+    ? [`Reply-To: <${headerText(answer.to)}>`, ...(answer.isFirst ? ['Importance: high'] : [])]
     : ['Auto-Submitted: auto-generated'];
 
 /** What mail programs end such mails by, without a page: RFC 2369 and RFC 8058. */
