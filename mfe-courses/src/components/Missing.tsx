@@ -23,7 +23,7 @@ export function Missing({ title }: { title: string }) {
 /** The place of a book that is not there. */
 const MissingBook = () => (
   <svg className="emblem" viewBox="0 0 48 48" width="56" height="56" aria-hidden="true">
-    <path d="M5 42h38M10 42V16M38 42V16" />
-    <path d="M16 42V8h16v34M20 14h8M20 18h8" strokeDasharray="1 4" />
+    <path d="M4 41h40M7 41V17h7v24M34 41V14h7v27M7 22h7M34 35h7" />
+    <path d="M18 41V9h12v32" strokeDasharray="1 4" />
   </svg>
 );
