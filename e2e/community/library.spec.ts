@@ -24,6 +24,8 @@ test('from a lesson to its shelf and back, at 390 px', async ({ page, signIn }) 
   await work.click();
   await expect(page.getByRole('heading', { level: 3, name })).toBeInViewport();
   await expect(page.locator('details[open]')).toHaveCount(1);
+  await page.reload();
+  await expect(page.locator('details[open]').getByRole('heading', { name })).toBeInViewport();
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 });

@@ -1,4 +1,4 @@
-import { counted, useLocation, useSuspenseQuery } from '@apologia/kit';
+import { counted, useHydrated, useLocation, useSuspenseQuery } from '@apologia/kit';
 import { useEffect, useRef, useState } from 'react';
 import { resourceLibrary } from '../queries.ts';
 import { emptyFilter, type Filter, filterResources, writeToAddress } from './filter.ts';
@@ -13,7 +13,8 @@ export function Library({ initial }: { initial: Filter }) {
   const [filter, setFilter] = useState(initial);
   const searchBox = useRef<HTMLInputElement>(null);
   const { hash } = useLocation();
-  const named = hash.slice(1);
+  // The server knows of no hash, and rendered no row open.
+  const named = useHydrated() ? hash.slice(1) : '';
   useEffect(() => {
     // The browser looked for the place before the shelf was there.
     document.getElementById(named)?.scrollIntoView();
