@@ -37,6 +37,33 @@ test('the shelf is searched, narrowed and kept: a reload finds it as it was', as
   await screen.findByText(all);
 });
 
+test('works stand by their type, and a phone’s filters behind a button that says how many are set', async ({
+  page,
+  user,
+  press,
+  signIn,
+}) => {
+  await signIn();
+  await page.open('/resources');
+  await count(/^\d+ resources$/);
+  const types = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(types.slice(0, -1).map((one) => one?.replace(/ \d+$/, ''))).toEqual([
+    'Books',
+    'Podcasts',
+    'Articles',
+    'Videos',
+    'Lectures',
+  ]);
+  await press('Filters');
+  expect(screen.getByRole('button', { name: 'Filters' })).toHaveAttribute('aria-expanded', 'true');
+  await user.selectOptions(screen.getByLabelText('Type'), 'Podcasts');
+  await user.click(screen.getByLabelText('Saved only'));
+  await user.click(screen.getByLabelText('Saved only'));
+  await user.selectOptions(screen.getByLabelText('Subject'), 'Apologetics');
+  await press('Filters 2 set');
+  expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent(/^Podcasts \d+$/);
+});
+
 test('an address that names no work opens the shelf all the same', async ({ page, signIn }) => {
   await signIn();
   for (const hash of ['#%', '#no-such-work']) {

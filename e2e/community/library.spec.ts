@@ -4,7 +4,16 @@ test('from a lesson to its shelf and back, at 390 px', async ({ page, signIn }) 
   await signIn({ premium: true });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/resources');
-  const goesWith = page.getByText(/^Goes with/).first();
+  const rows = page.getByRole('region', { name: 'The shelf' }).getByRole('listitem');
+  // Six rows of two lines stand where one whole entry did.
+  expect((await rows.first().boundingBox())?.height).toBeLessThan(80);
+  const row = rows.filter({ hasText: 'Goes with' }).first();
+  await row.locator('summary').click();
+  const goesWith = row.getByText(/^Goes with/);
+  await expect(goesWith).toBeVisible();
+  // The search and the filters stay within reach.
+  await rows.last().scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: 'Filters' })).toBeInViewport();
   const lesson = goesWith.getByRole('link').first();
   const title = (await lesson.textContent()) ?? '';
   await lesson.click();
@@ -14,6 +23,9 @@ test('from a lesson to its shelf and back, at 390 px', async ({ page, signIn }) 
   const name = (await work.locator('cite').textContent()) ?? '-';
   await work.click();
   await expect(page.getByRole('heading', { level: 3, name })).toBeInViewport();
+  await expect(page.locator('details[open]')).toHaveCount(1);
+  await page.reload();
+  await expect(page.locator('details[open]').getByRole('heading', { name })).toBeInViewport();
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 });

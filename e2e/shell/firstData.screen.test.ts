@@ -12,6 +12,7 @@ for (const [path, premium, heading] of [
   ['/subscription', false, /./],
   ['/resources', false, /Resource Library/],
   ['/questions', false, /Questions You Follow/],
+  ['/support', false, /Write to Us/],
   ['/reviews', false, /./],
 ] as const) {
   test(`${path} shows its content without asking the API first`, async ({ page, network, signIn }) => {

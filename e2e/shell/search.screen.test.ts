@@ -54,6 +54,7 @@ test('what was searched for is offered again, can be removed, and is gone after 
 }) => {
   await signIn();
   await page.open('/dashboard');
+  await screen.findByRole('heading', { level: 1 });
   const heading = () => screen.queryByRole('heading', { level: 1 })?.textContent;
   for (const text of ['kalam', 'euthyphro']) {
     const before = heading();
@@ -83,4 +84,27 @@ test('what was searched for is offered again, can be removed, and is gone after 
   await press('Sign out');
   await waitFor(() => expect(localStorage.getItem('recent-searches')).toBeNull());
   await network.idle();
+});
+
+test('a question of another learner is found, and opens under its lesson, however many were asked since', async ({
+  page,
+  user,
+  fill,
+  press,
+  signIn,
+  another,
+}) => {
+  await signIn();
+  const ruth = await another();
+  const ask = (text: string) => ruth.post('/api/discussion/lesson/avatar-and-incarnation', { text });
+  await ask('Is an avatar like the threshingfloor at Bethlehem?');
+  for (let i = 0; i < 20; i++) await ask(`Question ${i} that came later?`);
+  await page.open('/dashboard');
+  await press('Search');
+  await fill(await field(), 'threshingfloor');
+  const [found] = within(await group('Discussion')).getAllByRole('option');
+  expect(found).toHaveTextContent(/No answer yet.*threshingfloor/);
+  await user.click(found as HTMLElement);
+  const question = await screen.findByText(/threshingfloor at Bethlehem/);
+  await waitFor(() => expect(question.closest('li')?.querySelector('h3')).toHaveFocus());
 });

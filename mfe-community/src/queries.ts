@@ -1,4 +1,4 @@
-import { community, discussion } from '@apologia/contract';
+import { community, discussion, support } from '@apologia/contract';
 import { query } from '@apologia/kit';
 
 export const resourceLibrary = query(community.resources);
@@ -12,3 +12,4 @@ export const lessonQuestions = (lesson: string) =>
   query(discussion.questions, { params: { lesson }, query: {} });
 /** The questions that the learner follows, under whatever lesson. */
 export const followedQuestions = query(discussion.followed, { query: {} });
+export const waysToWrite = query(support.ways);

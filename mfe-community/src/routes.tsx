@@ -5,6 +5,7 @@ import './queries.ts';
 export const pages: LazyPages<'community'> = {
   '/resources': () => import('./pages/Resources.tsx'),
   '/questions': () => import('./pages/Questions.tsx'),
+  '/support': () => import('./pages/Support.tsx'),
   '/reviews': () => import('./pages/Reviews.tsx'),
 };
 

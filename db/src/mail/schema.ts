@@ -11,6 +11,8 @@ export interface MailMessage {
   paragraphs: (string | { link: string; label: string })[];
   /** The path that ends mails of the kind when it is posted to (RFC 8058). */
   unsubscribe?: string;
+  /** Where an answer goes, where a person wrote it, and whether it comes before others’. */
+  answer?: { to: string; isFirst: boolean };
 }
 
 /** A mail whose text is made when it is sent: a secret that stands in it is stored nowhere. */
@@ -32,6 +34,8 @@ export const outbox = sqliteTable(
     purpose: text({ enum: mailPurposes }).notNull(),
     /** Null once it was sent or given up. */
     message: text({ mode: 'json' }).$type<MailMessage | LateMessage>(),
+    /** What a learner wrote themself, behind the message's paragraphs. Null once it was sent. */
+    written: text(),
     createdAt: integer().notNull(),
     attempts: integer().notNull().default(0),
     /** When it is tried next; until then it is left alone by everybody else. Null once nothing more is done. */

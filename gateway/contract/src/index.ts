@@ -10,6 +10,7 @@ export * from './billing/prices.ts';
 export * from './community/community.ts';
 export * from './community/discussion.ts';
 export * from './community/reports.ts';
+export * from './community/support.ts';
 export * from './courses/bookmarks.ts';
 export * from './courses/certificates.ts';
 export * from './courses/courses.ts';

@@ -1,6 +1,7 @@
 import { certificates, notices } from '@apologia/contract';
 import { dataRoutes } from '../account/public.ts';
 import { addressRoutes, forgotPage, linkRoutes, settingsPage, settingsRoutes } from '../auth/public.ts';
+import { supportPage, supportRoutes } from '../community/public.ts';
 import { myCertificates } from '../courses/public.ts';
 import { createRouteTable } from '../kernel/http/router.ts';
 import { firstDataOf, type PageRead } from '../kernel/read/firstData.ts';
@@ -13,9 +14,10 @@ settingsRoutes(router);
 dataRoutes(router);
 addressRoutes(router);
 linkRoutes(router);
+supportRoutes(router);
 handleQuery(router, certificates.mine, myCertificates);
 
-export { forgotPage, handlerOf };
+export { forgotPage, handlerOf, supportPage };
 
 export const accountPage: readonly PageRead[] = [
   ...settingsPage(),

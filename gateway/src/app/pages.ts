@@ -16,6 +16,7 @@ export const pages: Pages = {
     ...communityPages,
     ...scripturePages,
     '/auth/forgot': async (c) => (await c.var.loadAccount()).forgotPage(),
+    '/support': async (c) => (await c.var.loadAccount()).supportPage,
     '/settings': async (c) => [
       firstDataOf(study.plan, studyPlan),
       firstDataOf(billing.subscription, mySubscription),

@@ -47,6 +47,7 @@ test.each([
   '/api/account/sign-ins',
   '/api/account/events',
   '/api/account/certificates',
+  '/api/account/support',
   '/api/search?q=lost%20sheep',
   '/api/scripture?ref=John%203%3A16',
 ])('%s is one round trip to the database', async (path) => {

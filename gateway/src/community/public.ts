@@ -6,4 +6,5 @@ export { sweepCases } from './moderation/cases.ts';
 export { communityPages } from './pages.ts';
 export { shelfOf } from './queries.ts';
 export { communityRoutes } from './routes.ts';
-export { searchResources } from './searchQueries.ts';
+export { searchQuestions, searchResources } from './searchQueries.ts';
+export { supportPage, supportRoutes } from './support/routes.ts';

@@ -13,6 +13,8 @@ export interface Mail {
   learnerId: string | null;
   purpose: MailPurpose;
   message: MailMessage | LateMessage;
+  /** What a learner wrote themself, behind the message's paragraphs. */
+  written?: string;
 }
 
 /** The statement that queues a mail, for the batch of what makes it true. `deliverSoon` sends it. */

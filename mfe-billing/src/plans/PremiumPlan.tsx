@@ -1,4 +1,5 @@
 import type { PlanId } from '@apologia/contract';
+import { paths } from '@apologia/kit';
 import { useState } from 'react';
 import { PromoBox } from '../promo/PromoBox.tsx';
 import { usePromo } from '../promo/usePromo.ts';
@@ -16,7 +17,7 @@ const included = [
   'The resource library',
   'Downloadable guides',
   'A certificate',
-  'Priority support',
+  { item: 'Priority support', to: paths.support },
 ];
 
 interface PremiumPlanProps {

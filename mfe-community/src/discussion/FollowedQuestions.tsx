@@ -2,6 +2,7 @@ import { discussion, limits } from '@apologia/contract';
 import { Button, call, Link, paths, queryClient, useSuspenseQuery } from '@apologia/kit';
 import { useFocusOn } from '@apologia/kit/focus';
 import { useShowMore } from '@apologia/kit/showMore';
+import { EmptyMark } from '../EmptyMark.tsx';
 import { followedQuestions } from '../queries.ts';
 import { FocusOn } from '../writing/FocusOn.ts';
 import styles from './Discussion.module.css';
@@ -26,10 +27,13 @@ export function FollowedQuestions() {
   });
   if (questions.length === 0) {
     return (
-      <p className={styles.empty}>
-        You follow no question yet. At the end of <Link to={paths.dashboard}>any lesson</Link> you can ask
-        one, or follow another’s.
-      </p>
+      <div className={styles.empty}>
+        <EmptyMark mark="question" />
+        <p>
+          You follow no question yet. At the end of <Link to={paths.dashboard}>any lesson</Link> you can ask
+          one, or follow another’s.
+        </p>
+      </div>
     );
   }
   return (

@@ -8,6 +8,7 @@ import { AskQuestion } from './AskQuestion.tsx';
 import styles from './Discussion.module.css';
 import { discussionHeading, headingOf } from './headings.ts';
 import { QuestionEntry } from './QuestionEntry.tsx';
+import { useNamedQuestion } from './useNamedQuestion.ts';
 
 /** The questions under a lesson that are loaded, the newest first. */
 export function LessonQuestions({ lessonId }: { lessonId: string }) {
@@ -27,6 +28,7 @@ export function LessonQuestions({ lessonId }: { lessonId: string }) {
     headingOf,
     failure: 'They could not be loaded. Please try again.',
   });
+  useNamedQuestion({ questions, isWhole, onMore: button.onClick });
   return (
     <FocusOn value={focusOn}>
       <div className={styles.head}>

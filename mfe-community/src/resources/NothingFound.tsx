@@ -1,4 +1,5 @@
 import { Button } from '@apologia/kit';
+import { EmptyMark } from '../EmptyMark.tsx';
 import type { Filter } from './filter.ts';
 import styles from './NothingFound.module.css';
 import { typeLabels } from './types.ts';
@@ -10,6 +11,7 @@ export function NothingFound({ filter, onClear }: { filter: Filter; onClear: () 
   const where = filter.type ? `among the ${typeLabels[filter.type].many.toLowerCase()}` : shelf;
   return (
     <div className={styles.empty}>
+      <EmptyMark mark="shelf" />
       <p className={styles.sentence}>
         {text ? `Nothing ${where} speaks of “${text}”.` : `Nothing ${where} yet.`}
       </p>

@@ -1,30 +1,38 @@
 import { labelOf, type Resource } from '@apologia/contract';
 import { Link, paths } from '@apologia/kit';
+import { ChevronDown } from 'lucide-react';
 import styles from './ResourceEntry.module.css';
 import { SaveButton } from './SaveButton.tsx';
-import { levelLabels, subjectLabels, typeLabel } from './types.ts';
+import { levelLabels, subjectLabels } from './types.ts';
+
+interface ResourceEntryProps {
+  resource: Resource;
+  /** Whether all of it is shown: else a row of two lines, which opens. */
+  isWhole: boolean;
+}
 
 /** A work on the shelf, as a bibliography would give it, with what it is good for. */
-export function ResourceEntry({ resource }: { resource: Resource }) {
-  const { id, title, author, year, type, level, subjects, where, description, lessons } = resource;
-  const { one, Icon } = typeLabel(type);
+export function ResourceEntry({ resource, isWhole }: ResourceEntryProps) {
+  const { id, title, author, year, level, subjects, where, description, lessons } = resource;
+  const levelName = labelOf(levelLabels, level);
+  const subjectNames = subjects.map((subject) => labelOf(subjectLabels, subject)).join(', ');
   return (
     <li id={id} className={styles.entry}>
       <div className={styles.kind}>
-        <p className={styles.type}>
-          <Icon size={18} aria-hidden="true" />
-          {one}
-        </p>
-        <p>{labelOf(levelLabels, level)}</p>
-        <p>{subjects.map((subject) => labelOf(subjectLabels, subject)).join(', ')}</p>
+        <p>{levelName}</p>
+        <p>{subjectNames}</p>
       </div>
-      <div>
-        <div className={styles.head}>
+      <details className={styles.work} open={isWhole}>
+        {/* A whole entry has nothing to open. */}
+        <summary tabIndex={isWhole ? -1 : undefined}>
           <h3>{title}</h3>
-          <SaveButton resource={resource} />
-        </div>
-        <p className={styles.byline}>
-          {author}, {year}
+          <p className={styles.byline}>
+            {author}, {year}
+          </p>
+          <ChevronDown className={styles.opens} size={18} strokeWidth={1.6} aria-hidden="true" />
+        </summary>
+        <p className={styles.about}>
+          {levelName}. {subjectNames}
         </p>
         <p className={styles.description}>{description}</p>
         <p className={styles.where}>{where}</p>
@@ -39,7 +47,8 @@ export function ResourceEntry({ resource }: { resource: Resource }) {
             ))}
           </p>
         )}
-      </div>
+      </details>
+      <SaveButton resource={resource} />
     </li>
   );
 }

@@ -1,13 +1,13 @@
 import { type Difficulty, lookUp, type Resource, type ResourceType, type Subject } from '@apologia/contract';
 import { BookOpen, FileText, GraduationCap, Headphones, type LucideIcon, Video } from 'lucide-react';
 
-/** The names and the icon of each type of resource. */
-export const typeLabels: Record<ResourceType, { one: string; many: string; Icon: LucideIcon }> = {
-  book: { one: 'Book', many: 'Books', Icon: BookOpen },
-  podcast: { one: 'Podcast', many: 'Podcasts', Icon: Headphones },
-  article: { one: 'Article', many: 'Articles', Icon: FileText },
-  video: { one: 'Video', many: 'Videos', Icon: Video },
-  lecture: { one: 'Lecture', many: 'Lectures', Icon: GraduationCap },
+/** The name and the icon of each type of resource. */
+export const typeLabels: Record<ResourceType, { many: string; Icon: LucideIcon }> = {
+  book: { many: 'Books', Icon: BookOpen },
+  podcast: { many: 'Podcasts', Icon: Headphones },
+  article: { many: 'Articles', Icon: FileText },
+  video: { many: 'Videos', Icon: Video },
+  lecture: { many: 'Lectures', Icon: GraduationCap },
 };
 
 /** The names of the subjects in the library. */
@@ -25,6 +25,6 @@ export const levelLabels: Record<Difficulty, string> = {
   advanced: 'Advanced',
 };
 
-const otherWork = { one: 'Work', many: 'Works', Icon: BookOpen };
+const otherWork = { many: 'Works', Icon: BookOpen };
 
 export const typeLabel = (type: Resource['type']) => lookUp(typeLabels, type, otherWork);

@@ -1,6 +1,7 @@
 import { community, limits } from '@apologia/contract';
 import { Button, call, queryClient, session, useQuery, useSuspenseQuery } from '@apologia/kit';
 import { useShowMore } from '@apologia/kit/showMore';
+import { EmptyMark } from '../EmptyMark.tsx';
 import { myReview, reviewList, reviewSummary } from '../queries.ts';
 import { headingOf, ReviewEntry } from './ReviewEntry.tsx';
 import styles from './ReviewList.module.css';
@@ -22,7 +23,12 @@ export function ReviewList() {
     failure: 'More reviews could not be loaded. Please try again.',
   });
   if (reviews.length === 0) {
-    return <p className={styles.empty}>No reviews yet. Be the first to share your experience!</p>;
+    return (
+      <div className={styles.empty}>
+        <EmptyMark mark="quill" />
+        <p>No reviews yet. Be the first to share your experience!</p>
+      </div>
+    );
   }
   return (
     <>

@@ -5,6 +5,7 @@ export function NoCertificate() {
   return (
     <Notice
       title="Certificate not found"
+      mark={<Unsealed />}
       actions={
         <Button asChild size="3">
           <a href={paths.landing}>Go to Apologia</a>
@@ -18,3 +19,11 @@ export function NoCertificate() {
     </Notice>
   );
 }
+
+/** A ribbon without its seal. */
+const Unsealed = () => (
+  <svg className="emblem" viewBox="0 0 48 48" width="56" height="56" aria-hidden="true">
+    <circle cx="24" cy="18" r="12" strokeDasharray="1 4" />
+    <path d="M16 28l-4 14 7-3 5 5 5-5 7 3-4-14" />
+  </svg>
+);

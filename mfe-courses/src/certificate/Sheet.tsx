@@ -1,6 +1,6 @@
 import type { Certificate } from '@apologia/contract';
-import { Emblem, type FourQuestion } from '@apologia/kit';
 import type { Ref } from 'react';
+import { LazyDrawing } from '../frontispiece/lazyDrawing.ts';
 import { subjectTitle } from '../subjects.ts';
 import { nameSize } from './nameSize.ts';
 import { extent, inWords, issuedOn, reached } from './wording.ts';
@@ -12,9 +12,6 @@ const soft = '#5f564a';
 const oxblood = '#862a1e';
 const gold = '#b08d3e';
 
-const emblems: readonly FourQuestion[] = ['truth', 'god', 'miracles', 'new-testament'];
-const emblemSize = 30;
-const emblemStep = 62;
 const middle = 421;
 /** The style of texts that are read off: no two letters join, and figures are as high as capitals. */
 const plain = { letterSpacing: 0.2, style: { fontVariantNumeric: 'lining-nums' } };
@@ -79,7 +76,7 @@ export function Sheet({ certificate, address, className, ref }: SheetProps) {
       <text x={middle} y="399" fontSize="12" fontStyle="italic" fill={soft}>
         {reached(certificate)}
       </text>
-      <Emblems top={certificate.passMark === null ? 409 : 420} />
+      <Frontispiece subject={subject} top={certificate.passMark === null ? 404 : 416} />
       <Foot x={180} label="ISSUED" value={issuedOn(certificate)} />
       <Foot x={662} label="CODE" value={code} />
       <text x={middle} y="546" fontSize="8.5" fill={soft} data-link={address}>
@@ -106,16 +103,18 @@ function Mark() {
   );
 }
 
-function Emblems({ top }: { top: number }) {
-  const left = middle - (emblemStep * (emblems.length - 1) + emblemSize) / 2;
+/** The subject's own drawing, which no other course's certificate has. */
+function Frontispiece({ subject, top }: { subject: Certificate['subject']; top: number }) {
   return (
-    // Where there is no stylesheet they inherit their stroke from here.
-    <g color={gold} fill="none" stroke={gold} strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round">
-      {emblems.map((question, index) => (
-        <g key={question} transform={`translate(${left + index * emblemStep} ${top})`}>
-          <Emblem question={question} size={emblemSize} />
-        </g>
-      ))}
+    <g
+      transform={`translate(${middle - 120} ${top})`}
+      fill="none"
+      stroke={gold}
+      strokeWidth="1.2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <LazyDrawing subject={subject} accent={oxblood} />
     </g>
   );
 }

@@ -1,5 +1,6 @@
 import { Page, useSearchParams } from '@apologia/kit';
 import { Tabs } from '@apologia/kit/tabs';
+import { Frontispiece } from '../frontispiece/Frontispiece.tsx';
 import { ReligionPanel } from '../religions/ReligionPanel.tsx';
 import { religions } from '../religions/religions.ts';
 import { SubjectProgress } from '../subject/SubjectProgress.tsx';
@@ -12,6 +13,7 @@ export default function Religions() {
   const open = religions.find((religion) => religion.key === tabInAddress) ?? religions[0];
   return (
     <Page
+      eyebrow={<Frontispiece subject="religions" />}
       title={subjectTitles.religions}
       lead="To love our neighbours is also to tell the truth about what they believe. Meet each faith as its own people know it, before you weigh it."
     >

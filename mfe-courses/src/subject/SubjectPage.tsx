@@ -1,6 +1,7 @@
 import type { Subject } from '@apologia/contract';
 import { Page, RegionBoundary, useSuspenseQuery } from '@apologia/kit';
 import type { ReactNode } from 'react';
+import { Frontispiece } from '../frontispiece/Frontispiece.tsx';
 import { subjectModules } from '../queries.ts';
 import { subjectTitles } from '../subjects.ts';
 import { Groups, type GroupsProps } from './Groups.tsx';
@@ -17,7 +18,7 @@ interface SubjectPageProps extends GroupsProps {
 /** The page of a subject: what it is about, and its modules in groups. */
 export function SubjectPage({ subject, intro, children, ...groups }: SubjectPageProps) {
   return (
-    <Page title={subjectTitles[subject]} lead={intro}>
+    <Page eyebrow={<Frontispiece subject={subject} />} title={subjectTitles[subject]} lead={intro}>
       <SubjectProgress subject={subject} />
       {children}
       <RegionBoundary skeleton={<SubjectSkeleton />}>

@@ -23,8 +23,11 @@ export const paths = {
   resource: (id: string) => `/resources#${encodeURIComponent(id)}`,
   /** The questions that the learner follows. */
   questions: '/questions',
-  /** The discussion under a lesson. */
-  discussion: (lessonId: string) => `/lesson/${encodeURIComponent(lessonId)}#lesson-discussion`,
+  /** The discussion under a lesson, at one of its questions where that is known. */
+  discussion: (lessonId: string, questionId?: string) =>
+    `/lesson/${encodeURIComponent(lessonId)}${questionId ? `?question=${questionId}` : ''}#lesson-discussion`,
+  /** The form by which learners write to whoever runs the academy. */
+  support: '/support',
   reviews: '/reviews',
   settings: '/settings',
   /** Documents without the host's script: reached by loading them, never by the router. */

@@ -108,9 +108,11 @@ export const ofAccount = {
     },
   },
   outbox: {
-    holds: 'E-mails to you that are on their way, and that they were sent.',
+    holds:
+      'E-mails to you that are on their way, and that they were sent. What you write to us by the form goes to us the same way.',
     why: 'So that none is lost and none is sent twice.',
-    until: 'The text until it is sent or given up, after a day at most; that it was sent, 30 days.',
+    until:
+      'The text until it is sent or given up, after a day at most; what you wrote to us, until it is sent; that it was sent, 30 days.',
     whenDeleted: 'deleted',
     columns: {
       key: technical('What the e-mail is about, so that it is sent once'),
@@ -118,6 +120,7 @@ export const ofAccount = {
       learnerId: account,
       purpose: personal('The kind of e-mail'),
       message: secret('Its text, which may hold a link that opens something'),
+      written: personal('What you wrote to us, until it is sent'),
       createdAt: personal('When it was written'),
       attempts: technical('How often it was tried'),
       dueAt: technical('When it is tried next'),

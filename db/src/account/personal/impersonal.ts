@@ -50,6 +50,7 @@ export const ofNobody = {
   seeds: impersonal('Digests of content.', 'name', 'digest'),
   search_words: impersonal(content, 'id', 'key', 'shown', 'expression', 'weight', 'isOpen'),
   search_deletions: impersonal(content, 'form', 'wordId'),
+  question_rows: impersonal('Where the search finds which question.', 'row', 'postId'),
   passkey_challenges: impersonal(
     'Random numbers that a passkey is asked to sign, for five minutes.',
     ...(['challenge', 'purpose', 'holderHash', 'expiresAt'] as const),

@@ -1,5 +1,13 @@
 import { isNotNull, isNull } from 'drizzle-orm';
-import { type AnySQLiteColumn, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import {
+  type AnySQLiteColumn,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
 import { learners } from '../../kernel/schema.ts';
 
 /** Questions under lessons, and their answers. They outlive the lesson. */
@@ -32,6 +40,19 @@ export const posts = sqliteTable(
     index('posts_by_learner').on(table.learnerId),
     index('posts_answered_lately').on(table.createdAt).where(isNotNull(table.questionId)),
   ],
+);
+
+/**
+ * The questions that a search finds, those that all may see: the row of each in the full-text index `questions_found`. Both are
+ * written by triggers on `posts`, so that they forget what is withdrawn, hidden or deleted.
+ */
+export const questionRows = sqliteTable(
+  'question_rows',
+  {
+    row: integer().primaryKey(),
+    postId: text().notNull(),
+  },
+  (table) => [uniqueIndex('question_rows_by_post').on(table.postId)],
 );
 
 /** Who found which answer helpful. */

@@ -50,6 +50,7 @@ export const routes = [
     frame: 'sidebar',
     visitors: false,
   },
+  { path: '/support', app: 'community', title: 'Write to Us', frame: 'sidebar', visitors: false },
   { path: '/reviews', app: 'community', title: 'Reviews', frame: 'bare', visitors: true },
   // For whoever ships an app, with its token.
   { path: '/teams', app: 'shell', title: 'Releases', frame: 'bare', visitors: true },

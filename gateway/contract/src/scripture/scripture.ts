@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { subjects } from '../courses/courses.ts';
 import { get } from '../kernel/endpoint.ts';
-import { slug } from '../kernel/ids.ts';
+import { slug, uuid } from '../kernel/ids.ts';
 import { limits } from '../kernel/limits.ts';
 import { openEnum } from '../kernel/openEnum.ts';
 
@@ -48,7 +48,16 @@ export type TextFound = z.output<typeof textFound>;
 export const resourceFound = z.object({ id: slug, title: z.string(), author: z.string(), snippet: found });
 export type ResourceFound = z.output<typeof resourceFound>;
 
-/** The kinds of what is found, each a list of the results. */
+/** A question that a learner asked under a lesson. */
+export const questionFound = z.object({
+  id: uuid,
+  lesson: z.object({ id: slug, title: z.string() }),
+  answerCount: z.number(),
+  snippet: found,
+});
+export type QuestionFound = z.output<typeof questionFound>;
+
+/** The kinds of what the academy has written, each a list of the results. */
 export const foundKinds = ['lessons', 'modules', 'resources', 'scripture'] as const;
 
 export const searchResults = z.object({
@@ -56,6 +65,8 @@ export const searchResults = z.object({
   lessons: z.array(textFound),
   scripture: z.array(verseFound),
   resources: z.array(resourceFound),
+  /** Of those under lessons that are open to the learner. */
+  questions: z.array(questionFound),
   /** At most three of all that was found, the best first: in which list each stands, and its id or reference. */
   best: z.array(z.object({ kind: openEnum(foundKinds), id: z.string() })),
   /** The words that were searched for where one that was typed is not known; else null. */

@@ -8,6 +8,14 @@ const whatToName = {
   p: 'Name your username, never your password: nobody who helps you needs it. Of a payment, name PayPal’s number on the receipt.',
 };
 
+const form = {
+  p: [
+    'Signed in, you can use ',
+    { to: '/support', label: 'the form' },
+    ' as well. Learners with Premium are answered first.',
+  ],
+};
+
 /** How to reach whoever runs the academy, and what can be done without. */
 export const contact = (config: Config): string =>
   markupOf({
@@ -17,7 +25,11 @@ export const contact = (config: Config): string =>
       { title: 'Who runs this academy', blocks: [operatorOf(config)] },
       {
         title: 'Questions, payments, anything else',
-        blocks: [supportOf(config), ...(config.SUPPORT_MAIL ? [whatToName] : [])],
+        blocks: [
+          supportOf(config),
+          ...(config.SUPPORT_MAIL && config.mailServer ? [form] : []),
+          ...(config.SUPPORT_MAIL ? [whatToName] : []),
+        ],
       },
       {
         title: 'Without writing to anybody',

@@ -68,12 +68,24 @@ test('an academy says who runs it, where to write, and who else learns something
   const contact = await (await read('/contact')).text();
   expect(contact).toContain('run by Bethlehem &lt;b&gt;Academy&lt;/b&gt;, 1 Gate Road.');
   expect(contact).toContain('<a href="mailto:help@bethlehem.example">help@bethlehem.example</a>');
+  // A form needs a mail server too.
+  expect(contact).not.toContain('/support');
   expect(contact).toContain('<a href="mailto:watch@bethlehem.example">watch@bethlehem.example</a>');
   expect(await (await read('/terms')).text()).toContain('Bethlehem');
   const privacy = await (await read('/privacy')).text();
   expect(privacy).toContain('PayPal, if you pay');
   expect(privacy).toContain('“gpt-5-mini”');
   expect(privacy).toContain('api.openai.com');
+});
+
+test('an academy that sends mail names its form', async () => {
+  const read = await academy({
+    SUPPORT_MAIL: 'help@bethlehem.example',
+    SMTP_URL: 'smtp://127.0.0.1:9?tls=none',
+    MAIL_FROM: 'Apologia <academy@example.org>',
+    PUBLIC_URL: 'http://localhost',
+  });
+  expect(await (await read('/contact')).text()).toContain('<a href="/support">the form</a>');
 });
 
 test('before a shell was shipped the pages say that the academy is being set up', async () => {

@@ -16,6 +16,7 @@ a { color: #862a1e; }
 </head>
 <body>
 <main>
+<svg viewBox="0 0 48 48" width="72" fill="none" stroke="#7d5a0f" stroke-width="1.6" stroke-linecap="round" aria-hidden="true"><path d="M8 24h24c0 8-5 12-12 12S8 32 8 24zM32 26c5 0 8-2 11-6M20 36v5M13 41h14"/></svg>
 <h1>This page could not be opened</h1>
 <p>${escapeText(sentence)}</p>
 <p><a href="">Try again</a></p>

@@ -5,7 +5,7 @@ import { anyTerm, termsOf } from './fullText.ts';
 
 /** A full-text index with the columns `id` and `title`, and what is selected with it. */
 export interface TextIndex {
-  name: 'lessons_found' | 'modules_found' | 'resources_found';
+  name: 'lessons_found' | 'modules_found' | 'resources_found' | 'questions_found';
   /** The weights of its columns, as `bm25` reads them. */
   weights: string;
   /** The columns by which it is named, and those that are searched where the text is locked, as the index writes them. */

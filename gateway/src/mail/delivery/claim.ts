@@ -16,9 +16,9 @@ export const retryAt = (attempts: number, now: number) => now + Math.min(2 ** (a
 
 /**
  * What may go out. Mails to a learner wait until the address is confirmed: it may be a stranger's. Those that are composed when they are
- * sent go anywhere; they are what confirms an address.
+ * sent go anywhere; they are what confirms an address. So do those that learners write to whoever runs the academy.
  */
-const isSendable = sql`(${qualified(outbox.learnerId)} is null or json_extract(${qualified(outbox.message)}, '$.compose') is not null
+const isSendable = sql`(${qualified(outbox.learnerId)} is null or ${qualified(outbox.purpose)} = 'support' or json_extract(${qualified(outbox.message)}, '$.compose') is not null
   or exists (select 1 from ${learners} where ${qualified(learners.id)} = ${qualified(outbox.learnerId)} and ${qualified(learners.email)} = ${qualified(outbox.recipient)} and ${qualified(learners.emailConfirmedAt)} is not null))`;
 
 export type ClaimedMail = typeof outbox.$inferSelect;
@@ -50,12 +50,13 @@ type Owner = { to: string; learnerId: string | null };
 export const markSent = (db: Db, mail: ClaimedMail, owner: Owner, now: number) =>
   db
     .update(outbox)
-    .set({ ...ownedBy(owner), sentAt: now, dueAt: null, message: null, error: null })
+    .set({ ...ownedBy(owner), sentAt: now, dueAt: null, message: null, written: null, error: null })
     .where(asClaimed(mail));
 
 export function markFailed(db: Db, mail: ClaimedMail, owner: Owner, failure: SmtpError, now: number) {
   const dueAt = retryAt(mail.attempts, now);
-  const isOver = failure.isFinal || dueAt > mail.createdAt + giveUpMs;
+  // What a learner wrote is kept until somebody has it: what is wrong with the address is the academy's to mend.
+  const isOver = mail.purpose !== 'support' && (failure.isFinal || dueAt > mail.createdAt + giveUpMs);
   const error = failure.message;
   return db
     .update(outbox)

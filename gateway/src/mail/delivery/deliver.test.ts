@@ -162,6 +162,25 @@ test('a greylisted mail arrives with a later attempt', async () => {
   expect(await row('one')).toMatchObject({ attempts: 2, error: null });
 });
 
+test('what a learner wrote to support is never given up and is forgotten only after it was sent', async () => {
+  let refuses = true;
+  await restart({
+    onRcptTo: (_, __, done) =>
+      refuses ? done(Object.assign(new Error('No such mailbox'), { responseCode: 550 })) : done(),
+  });
+  await queue(mail('one', { purpose: 'support', written: 'The gate is shut.' }));
+  const long = Date.now() - 40 * 24 * 60 * 60_000;
+  await bench.db.update(outbox).set({ createdAt: long });
+  await deliverAll();
+  expect(await row('one')).toMatchObject({ attempts: 1, failedAt: null, written: 'The gate is shut.' });
+  refuses = false;
+  await bench.db.update(outbox).set({ dueAt: long });
+  await deliverAll();
+  expect(server.received[0]?.mail.text).toContain('.hidden\n\nThe gate is shut.\n');
+  await deliverAll();
+  expect(await row('one')).toBeNull();
+});
+
 test('a server that falls silent is left, and the mail is tried again', async () => {
   await restart({ onMailFrom: () => {} });
   await queue(mail('one'));

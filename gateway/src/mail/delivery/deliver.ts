@@ -71,9 +71,11 @@ export async function deliver(delivery: Delivery): Promise<void> {
 }
 
 const composedOf = async (
-  { recipient, learnerId, message }: ClaimedMail,
+  { recipient, learnerId, message, written }: ClaimedMail,
   compose: (late: LateMessage) => Promise<Composed | null>,
 ): Promise<Composed | null> => {
   if (!message) return null;
-  return 'compose' in message ? compose(message) : { to: recipient, learnerId, message };
+  if ('compose' in message) return compose(message);
+  const paragraphs = [...message.paragraphs, ...(written?.split(/\n+/) ?? [])];
+  return { to: recipient, learnerId, message: { ...message, paragraphs } };
 };

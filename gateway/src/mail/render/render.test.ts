@@ -61,6 +61,16 @@ test.each([
   ]);
 });
 
+test('an answer to what a person wrote goes to them, and their address begins no other header', async () => {
+  const from = (to: string) => render({ subject: 'Hello', paragraphs: [], answer: { to, isFirst: true } });
+  const { headers, replyTo } = await simpleParser(await from('ruth@example.org'));
+  expect(replyTo?.value).toEqual([{ name: '', address: 'ruth@example.org' }]);
+  // Which is what its parser calls importance.
+  expect(headers.get('priority')).toBe('high');
+  expect(headers.has('auto-submitted')).toBe(false);
+  expect(await from('a@example.org>\r\nBcc: <eve@example.org')).not.toMatch(/^Bcc:/m);
+});
+
 test('a mail has its Message-ID by its key, and senders of any alphabet', async () => {
   const message = { subject: 'Hello', paragraphs: ['Hello'] };
   const [one, two] = [await simpleParser(await render(message)), await simpleParser(await render(message))];

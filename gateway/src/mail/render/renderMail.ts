@@ -33,8 +33,7 @@ export async function renderMail(
     `Subject: ${headerText(message.subject)}`,
     `Date: ${new Date(at).toUTCString().replace('GMT', '+0000')}`,
     `Message-ID: <${id}@${from.address.split('@')[1]}>`,
-    // Nobody's out-of-office answers it.
-    'Auto-Submitted: auto-generated',
+    ...answerHeaders(message),
     ...unsubscribeHeaders(message, publicUrl),
     'MIME-Version: 1.0',
     `Content-Type: multipart/alternative; boundary="${id}"`,
@@ -44,6 +43,12 @@ export async function renderMail(
     `--${id}--`,
   ].join('\r\n');
 }
+
+/** Of what a person wrote: where an answer goes. Nobody's out-of-office answers what the academy writes by itself. */
+const answerHeaders = ({ answer }: MailMessage) =>
+  answer
+    ? [`Reply-To: <${headerText(answer.to)}>`, ...(answer.isFirst ? ['Importance: high'] : [])]
+    : ['Auto-Submitted: auto-generated'];
 
 /** What mail programs end such mails by, without a page: RFC 2369 and RFC 8058. */
 const unsubscribeHeaders = ({ unsubscribe }: MailMessage, publicUrl: string) =>

@@ -6,7 +6,7 @@ import type {
   VerseFound,
 } from '@apologia/contract';
 import { placeOf, referenceOf } from '@apologia/db/scripture';
-import { searchResources } from '../../community/public.ts';
+import { searchQuestions, searchResources } from '../../community/public.ts';
 import { type InSubject, searchLessons, searchModules } from '../../courses/public.ts';
 import { correctedWords, piecesOf } from '../../kernel/read/fullText.ts';
 import { learnerRead, type Read, visitorRead } from '../../kernel/read/read.ts';
@@ -17,7 +17,7 @@ import { searchVerses } from './queries.ts';
 const mostOfEach = 6;
 const mostVersesFound = 20;
 
-/** The modules, lessons, works and verses that answer a search. This file is a module beside the Worker. */
+/** The modules, lessons, works, verses and questions of learners that answer a search. This file is a module beside the Worker. */
 export const searchFor = (text: string): Read<SearchResults> =>
   learnerRead(
     (db, viewer) => [
@@ -26,8 +26,9 @@ export const searchFor = (text: string): Read<SearchResults> =>
       searchLessons(db, viewer, text, mostOfEach),
       searchResources(db, viewer, text, mostOfEach),
       searchVerses(db, viewer, text, mostOfEach),
+      searchQuestions(db, viewer, text, mostOfEach),
     ],
-    ([[words], modules, lessons, resources, verses]) => {
+    ([[words], modules, lessons, resources, verses, questions]) => {
       const scripture = verses.map(verseFound);
       return {
         modules: modules.map(textFound),
@@ -39,6 +40,12 @@ export const searchFor = (text: string): Read<SearchResults> =>
           snippet: piecesOf(snippet),
         })),
         scripture,
+        questions: questions.map(({ id, lessonId, title, answerCount, snippet }) => ({
+          id,
+          lesson: { id: lessonId, title },
+          answerCount,
+          snippet: piecesOf(snippet),
+        })),
         best: bestOf({ modules, lessons, resources, scripture }, text),
         corrected: words?.corrected ?? null,
       };

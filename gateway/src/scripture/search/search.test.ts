@@ -135,6 +135,77 @@ test('a work of the library is found by its title, its author and what is said o
   expect(found).toMatchObject({ title: 'Mere Christianity', author: 'C. S. Lewis' });
 });
 
+describe('questions under lessons', () => {
+  const found = async (q: string, as = cookie) => (await results(q, as)).questions;
+  const post = async (path: string, json: unknown, as = cookie) => {
+    const response = await bench.request('POST', path, { cookie: as, json });
+    expect(response.status, path).toBe(200);
+    return (await response.json()) as { id: string };
+  };
+  const ask = (text: string, lesson = 'open-1', as = cookie) =>
+    post(`/api/discussion/lesson/${lesson}`, { text }, as);
+  const answer = (id: string, as: string) =>
+    post(`/api/discussion/question/${id}/answers`, { text: 'Because of the ground.' }, as);
+
+  test('are found by their words, with their lesson and how many answered', async () => {
+    const { id } = await ask('Does the trowelmaster count the bricks twice?');
+    await answer(id, await bench.register());
+    expect(await found('trowelmaster bricks')).toEqual([
+      {
+        id,
+        lesson: { id: 'open-1', title: 'Lesson 1' },
+        answerCount: 1,
+        snippet: ['Does the ', 'trowelmaster', ' count the ', 'bricks', ' twice?'],
+      },
+    ]);
+    bench.roundTrips();
+    await found('trowelmaster');
+    expect(bench.roundTrips()).toBe(1);
+  });
+
+  test('are not found where their lesson is locked', async () => {
+    const premium = await bench.premium(await bench.register());
+    await ask('Is the scaffoldwright paid by the day?', 'locked-1', premium);
+    expect(await found('scaffoldwright')).toEqual([]);
+    expect(await found('scaffoldwright', premium)).toHaveLength(1);
+  });
+
+  test('are forgotten when they are changed, hidden, taken back or deleted, and with their account', async () => {
+    const other = await bench.register();
+    const changed = await ask('Was the mortarwell dry in spring?');
+    await post(`/api/discussion/post/${changed.id}/edit`, { text: 'Was the cisternhead dry in spring?' });
+    expect(await found('mortarwell')).toEqual([]);
+    expect(await found('cisternhead')).toHaveLength(1);
+
+    await bench.db.run(sql`update posts set hidden_at = 1 where id = ${changed.id}`);
+    expect(await found('cisternhead')).toEqual([]);
+    await bench.db.run(sql`update posts set hidden_at = null where id = ${changed.id}`);
+    expect(await found('cisternhead')).toHaveLength(1);
+
+    await answer(changed.id, other);
+    await post(`/api/discussion/post/${changed.id}/delete`, undefined);
+    expect(await found('cisternhead')).toEqual([]);
+
+    const deleted = await ask('Who carries the hodbasket up the wall?');
+    await post(`/api/discussion/post/${deleted.id}/delete`, undefined);
+    expect(await found('hodbasket')).toEqual([]);
+
+    const leaving = await bench.register({ password: 'a staff of almond wood' });
+    await ask('Where is the limepit of the city?', 'open-1', leaving);
+    expect(await found('limepit')).toHaveLength(1);
+    await post('/api/account/delete', { proof: { password: 'a staff of almond wood' } }, leaving);
+    expect(await found('limepit')).toEqual([]);
+    // Nor in what the index is stored as, where words that begin as others do are stored without their beginning.
+    const blocks = await bench.db.all<{ block: string }>(
+      sql`select hex(block) as block from questions_found_data`,
+    );
+    const stored = blocks.map(({ block }) => Buffer.from(block, 'hex').toString('latin1')).join();
+    expect(stored).toContain('rowelmast');
+    expect(stored).not.toMatch(/ortarwel|isternhead|odbasket|imepit/);
+    expect(await bench.db.all(sql`select * from question_rows`)).toHaveLength(2);
+  });
+});
+
 test('that a word stands in premium texts alone does not show through corrections', async () => {
   await bench.db.run(
     sql`insert into search_words (key, shown, expression, weight, is_open) values ('qwertical', 'qwertical', '"qwertical"', 50, 0)`,

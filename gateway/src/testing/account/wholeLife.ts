@@ -94,6 +94,8 @@ const calls: Record<string, (life: Life) => Promise<unknown>> = {
   },
   '/api/discussion/post/:id/edit': ({ post, plant, ids }) =>
     post(`/api/discussion/post/${ids.answer}/edit`, { text: `A line with a lead. ${plant()}` }),
+  '/api/account/support': ({ post, plant }) =>
+    post('/api/account/support', { topic: 'other', text: `The gate is shut. ${plant()}` }),
   '/api/module/quiz': ({ post }) => post('/api/module/quiz', { moduleId: 'open', answers: [1] }),
   '/api/lesson/quiz': ({ post, plant }) =>
     post('/api/lesson/quiz', {

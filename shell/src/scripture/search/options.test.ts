@@ -18,6 +18,14 @@ const found: SearchResults = {
   modules: [],
   scripture: [{ reference: 'Luke 15:6', snippet: ['my ', 'sheep'] }],
   resources: [{ id: 'confessions', title: 'Confessions', author: 'Augustine of Hippo', snippet: [] }],
+  questions: [
+    {
+      id: '0d3c5a52-5d55-4f6c-9a33-7f0d1d1f3f10',
+      lesson: { id: 'the-lost-son', title: 'The Lost Son' },
+      answerCount: 2,
+      snippet: ['Who is ', 'lost', '?'],
+    },
+  ],
   best: [],
   corrected: null,
 };
@@ -25,12 +33,18 @@ const passage = (reference: string) => ({ reference, verses: [], previous: null,
 
 test('results stand in groups, the empty ones left out', () => {
   const groups = groupsOf(found, [], []);
-  expect(groups.map(({ name }) => name)).toEqual(['Lessons', 'Library', 'Scripture']);
+  expect(groups.map(({ name }) => name)).toEqual(['Lessons', 'Library', 'Scripture', 'Discussion']);
   expect(groups.flatMap(({ options }) => options)).toMatchObject([
     { to: '/lesson/the-lost-son', note: 'Bible Studies', isVerse: false, isLocked: false },
     { to: '/lesson/locked', isLocked: true, snippet: [] },
     { to: '/resources#confessions', title: 'Confessions', note: 'Augustine of Hippo' },
     { to: '/scripture?ref=Luke%2015%3A6', title: 'Luke 15:6', note: null, isVerse: true },
+    {
+      to: '/lesson/the-lost-son?question=0d3c5a52-5d55-4f6c-9a33-7f0d1d1f3f10#lesson-discussion',
+      title: 'The Lost Son',
+      note: '2 answers',
+      isVerse: false,
+    },
   ]);
 });
 
@@ -49,11 +63,13 @@ test('the best three stand before the groups of the kinds, and pages of the acad
   expect(titles([])).toEqual([
     ['Best results', 'Luke 15:6', 'Locked', 'Confessions'],
     ['Lessons', 'The Lost Son'],
+    ['Discussion', 'The Lost Son'],
   ]);
   expect(titles(pagesFor('settings'))).toEqual([
     ['Best results', 'Settings', 'Luke 15:6', 'Locked'],
     ['Lessons', 'The Lost Son'],
     ['Library', 'Confessions'],
+    ['Discussion', 'The Lost Son'],
   ]);
 });
 

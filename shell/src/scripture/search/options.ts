@@ -1,5 +1,11 @@
-import { labelOf, type Passage, type SearchResults, type TextFound } from '@apologia/contract';
-import { paths } from '@apologia/kit';
+import {
+  labelOf,
+  type Passage,
+  type QuestionFound,
+  type SearchResults,
+  type TextFound,
+} from '@apologia/contract';
+import { counted, paths } from '@apologia/kit';
 import type { Page } from './pages.ts';
 import { subjectNames } from './subjectNames.ts';
 
@@ -43,6 +49,14 @@ const verse = (title: string, reference: string, snippet: readonly string[] = []
 });
 
 const page = ({ to, title }: Page): Option => ({ ...plain, to, title, note: 'Page' });
+
+const question = ({ id, lesson, answerCount, snippet }: QuestionFound): Option => ({
+  ...plain,
+  to: paths.discussion(lesson.id, id),
+  title: lesson.title,
+  note: answerCount > 0 ? counted(answerCount, 'answer') : 'No answer yet',
+  snippet,
+});
 
 /** The results by where they stand in the reply; a work and a verse are found by id and reference there. */
 function optionsOf(results: SearchResults) {
@@ -88,6 +102,7 @@ export function groupsOf(
     { name: 'Modules', options: others('modules') },
     { name: 'Library', options: others('resources') },
     { name: 'Scripture', options: others('scripture') },
+    { name: 'Discussion', options: (results?.questions ?? []).map(question) },
   ];
   return groups.filter(({ options }) => options.length > 0);
 }

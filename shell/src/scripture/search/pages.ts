@@ -25,6 +25,7 @@ const pages: readonly Page[] = [
     names:
       'account password passkeys profile name appearance theme dark goal certificates delete data sign-ins',
   },
+  { to: paths.support, title: 'Write to Us', names: 'support help contact mail problem refund' },
   { to: paths.reviews, title: 'Reviews', names: 'testimonials ratings' },
   { to: paths.subject('apologetics'), title: 'Apologetics Foundations', names: 'subject course' },
   { to: paths.subject('theology'), title: 'Systematic Theology', names: 'doctrine subject course' },

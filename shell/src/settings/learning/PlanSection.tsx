@@ -17,6 +17,9 @@ export function PlanSection() {
           {subscription ? 'Subscription and receipts' : 'What Premium adds'}
         </Link>
       </p>
+      <p className={styles.change}>
+        <Link to={paths.support}>{subscription ? 'Write to us: you are answered first' : 'Write to us'}</Link>
+      </p>
     </>
   );
 }
