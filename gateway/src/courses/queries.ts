@@ -18,7 +18,7 @@ export const quizOf = (kind: QuizKind, owner: typeof lessons.id | typeof modules
   sql<string>`${quizIdOf(kind, '')} || ${qualified(owner)}`;
 
 /** SQL for whether the joined module has a Knowledge Check that can be answered. */
-const hasCheck =
+export const hasCheck =
   sql<boolean>`exists (select 1 from ${questions} where ${questions.quizId} = ${quizOf('module', modules.id)} and ${questions.questionType} = 'mc')`.mapWith(
     Boolean,
   );
@@ -110,3 +110,7 @@ export function publicModules(db: Db) {
 
 export const inSubject = (subject: Subject) => eq(modules.category, subject);
 export const isModule = (id: string) => eq(modules.id, id);
+
+/** SQL for whether a module is one that the viewer might go on to from another: of its subject, or open to them. */
+export const isOnTheWay = (viewer: Viewer, id: string) =>
+  sql`(${modules.category} = (select m.category from ${modules} m where m.id = ${id}) or not ${lockedFor(viewer)})`;

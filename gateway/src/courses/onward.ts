@@ -1,0 +1,50 @@
+import { type ModuleDetail, type NextModule, subjects } from '@apologia/contract';
+import { isCompleted } from './progress.ts';
+import type { ModuleRow } from './queries.ts';
+
+type Onward = Pick<ModuleDetail, 'nextOpen' | 'nextLocked' | 'othersCompleted'>;
+
+/**
+ * Where a module leads on.
+ * @param rows of the module's subject all, of the others those that are open, by position in each
+ */
+export function onwardFrom(row: ModuleRow, rows: readonly ModuleRow[]): Onward {
+  const inSubject = rows.filter(({ category }) => category === row.category);
+  const after = inSubject.slice(inSubject.indexOf(row) + 1);
+  const otherSubjects = turnedTo(subjects, subjects.indexOf(row.category)).slice(1);
+  const inOrder = [
+    ...turnedTo(inSubject, inSubject.indexOf(row)).slice(1),
+    ...otherSubjects.flatMap((subject) => rows.filter(({ category }) => category === subject)),
+  ];
+  const nextOpen = inOrder.find((one) => !one.isLocked && !isCompleted(one));
+  const nextLocked = after.at(0)?.isLocked ? after[0] : undefined;
+  return {
+    nextOpen: nextOpen ? linkTo(nextOpen) : null,
+    nextLocked: nextLocked ? linkTo(nextLocked) : null,
+    othersCompleted: inSubject.every((one) => one === row || isCompleted(one)),
+  };
+}
+
+/** A list from one of its places on, and round to it again. */
+const turnedTo = <T>(list: readonly T[], place: number): T[] => [
+  ...list.slice(place),
+  ...list.slice(0, place),
+];
+
+const linkTo = ({
+  id,
+  title,
+  description,
+  isPremium,
+  category,
+  estimatedMinutes,
+  lessonCount,
+}: ModuleRow): NextModule => ({
+  id,
+  title,
+  description,
+  isPremium,
+  category,
+  estimatedMinutes,
+  lessonCount,
+});
