@@ -1,5 +1,6 @@
 import { Emblem, type FourQuestion, Link } from '@apologia/kit';
 import styles from './Framework.module.css';
+import { fourQuestions } from './fourQuestions.ts';
 import { groupId } from './groupModules.ts';
 
 interface Step {
@@ -12,22 +13,22 @@ interface Step {
 export const framework: readonly Step[] = [
   {
     question: 'truth',
-    group: 'Does Truth Exist',
+    group: fourQuestions.truth,
     why: 'If nothing is true for everyone, no claim is worth weighing, ours included.',
   },
   {
     question: 'god',
-    group: 'Does God Exist',
+    group: fourQuestions.god,
     why: 'If truth can be known, is there Someone behind the world and its goodness?',
   },
   {
     question: 'miracles',
-    group: 'Are Miracles Possible',
+    group: fourQuestions.miracles,
     why: 'If there is a God, the world may not be closed to what he does in it.',
   },
   {
     question: 'new-testament',
-    group: 'Is the New Testament True',
+    group: fourQuestions['new-testament'],
     why: 'If he can act, did he? Here history is asked what became of Jesus.',
   },
 ];
