@@ -69,6 +69,8 @@ export async function submitModuleQuiz(
     return { ...cached, module: { ...cached.module, userProgress }, questions, quiz };
   });
   invalidate(dashboard.queryKey, subjectKey(category), studyPlan.queryKey, dailyReview.queryKey);
+  // Other modules no longer lead on to this one.
+  queryClient.invalidateQueries({ queryKey: ['/api', 'module'], refetchType: 'none' });
 }
 
 type Submitted = Pick<QuizReply, 'questions' | 'quiz'>;

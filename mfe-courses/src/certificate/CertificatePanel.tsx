@@ -1,6 +1,6 @@
 import { limits, type ModuleSummary, type Subject } from '@apologia/contract';
 import { Button, Link, paths } from '@apologia/kit';
-import { knowledgeCheckId } from '../module/knowledgeCheckId.ts';
+import { toKnowledgeCheck } from '../module/knowledgeCheckId.ts';
 import { subjectTitles } from '../subjects.ts';
 import { CertificateForm } from './CertificateForm.tsx';
 import styles from './CertificatePanel.module.css';
@@ -62,7 +62,7 @@ function Retry({ modules }: { modules: readonly ModuleSummary[] }) {
       <ul className={styles.retry}>
         {modules.map(({ id, title, userProgress: { bestScore } }) => (
           <li key={id}>
-            <Link to={`${paths.module(id)}#${knowledgeCheckId}`}>{title}</Link>
+            <Link to={toKnowledgeCheck(id)}>{title}</Link>
             {bestScore !== null && <span className={styles.best}>Your best: {bestScore}%</span>}
           </li>
         ))}
