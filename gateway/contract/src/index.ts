@@ -13,6 +13,7 @@ export * from './community/reports.ts';
 export * from './courses/bookmarks.ts';
 export * from './courses/certificates.ts';
 export * from './courses/courses.ts';
+export * from './courses/passMark.ts';
 export * from './courses/questions.ts';
 export * from './courses/quizId.ts';
 export * from './courses/quizzes.ts';

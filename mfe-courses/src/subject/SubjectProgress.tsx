@@ -1,4 +1,4 @@
-import { limits, type Subject } from '@apologia/contract';
+import { passMark, type Subject } from '@apologia/contract';
 import { Link, paths, RegionBoundary, Skeleton, useQuery } from '@apologia/kit';
 import { lazy } from 'react';
 import { subjectModules } from '../queries.ts';
@@ -25,7 +25,7 @@ export function SubjectProgress({ subject }: { subject: Subject }) {
         {modules.length > 0 && <CompletedCount modules={modules} of={subjectTitles[subject]} />}
         {modules.length > 0 && !showsCertificate && (
           <p className={styles.note}>
-            The certificate needs every module, with {limits.passMark}% or more in each Knowledge Check.
+            The certificate needs every module, with {passMark}% or more in each Knowledge Check.
           </p>
         )}
         {data && freeCount < modules.length && !data.isPremium && (
