@@ -114,7 +114,7 @@ test('a locked module tells its lessons by title, and what is open instead', asy
     { title: expect.any(String), minutes: expect.any(Number) },
   ]);
   expect(locked.module.lessons).toEqual([]);
-  expect(locked.nextOpen).toMatchObject({ id: 'the-beginning-of-everything' });
+  expect(locked.nextOpen).toMatchObject({ id: 'what-is-truth' });
   await bench.premium(cookie);
   expect(await read<ModuleDetail>('/api/module/truth-and-tolerance', cookie)).toMatchObject({
     preview: [],

@@ -12,8 +12,10 @@ export function onwardFrom(row: ModuleRow, rows: readonly ModuleRow[]): Onward {
   const inSubject = rows.filter(({ category }) => category === row.category);
   const after = inSubject.slice(inSubject.indexOf(row) + 1);
   const otherSubjects = turnedTo(subjects, subjects.indexOf(row.category)).slice(1);
+  // What is locked was not studied: its subject is begun where it begins.
+  const inOwnSubject = row.isLocked ? inSubject : turnedTo(inSubject, inSubject.indexOf(row)).slice(1);
   const inOrder = [
-    ...turnedTo(inSubject, inSubject.indexOf(row)).slice(1),
+    ...inOwnSubject,
     ...otherSubjects.flatMap((subject) => rows.filter(({ category }) => category === subject)),
   ];
   const nextOpen = inOrder.find((one) => !one.isLocked && !isCompleted(one));
