@@ -54,6 +54,27 @@ test('a free learner goes from the first lesson to a completed module', async ({
   await expect(page.getByText('Excellent work!')).toBeVisible();
 });
 
+test.describe('without a line', () => {
+  test.use({ allowedErrors: { patterns: [/ERR_INTERNET_DISCONNECTED/] } });
+
+  test('answers are kept, and sent by themselves once there is one', async ({
+    page,
+    context,
+    signIn,
+    browser,
+  }) => {
+    await signIn();
+    const key = await keyOf(browser, 'lesson', free);
+    await page.goto(`/lesson/${free}`);
+    await expect(page.getByRole('heading', { name: 'Check your understanding' })).toBeVisible();
+    await context.setOffline(true);
+    await takeQuiz(page, key, () => true);
+    await expect(page.getByText('Kept, will be sent')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: /^All \d right/ })).toBeFocused();
+  });
+});
+
 test('by keyboard alone, on a phone: a quiz from its first question to its reasons', async ({
   page,
   signIn,

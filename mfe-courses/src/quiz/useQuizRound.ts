@@ -38,6 +38,8 @@ export function useQuizRound({ of, owner, submit, refetch }: QuizSource) {
   };
 
   const sending = useAction({
+    // Without a line it fails at once, and the page says what becomes of the answers.
+    networkMode: 'always',
     mutationFn: async (round: Round) => {
       try {
         await submit(round);
@@ -92,6 +94,8 @@ export function useQuizRound({ of, owner, submit, refetch }: QuizSource) {
     sending,
     begin: (round: Round) => setRound(round, 'begun'),
     answer(round: Round) {
+      // What was about to be sent is not any more.
+      if (round.isWaiting) sending.reset();
       const changed = { ...round, isWaiting: false };
       saveRound(owner, changed);
       setCurrent(changed);
