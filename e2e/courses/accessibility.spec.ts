@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, wideAndNarrow } from '../accessibility.ts';
 import { testAccessibility } from '../accessiblePages.ts';
 import { expect, test } from '../fixtures.ts';
-import { submitLesson } from '../quizzes.ts';
+import { passCheck, submitLesson } from '../quizzes.ts';
 import { bringReviewsDue } from './seed.ts';
 
 testAccessibility([
@@ -34,6 +34,14 @@ const states: [name: string, prepare: (page: Page) => Promise<void>][] = [
       await submitLesson(page.request, lesson);
       await page.goto(`/lesson/${lesson}`);
       await page.getByText('Show answers').click();
+    },
+  ],
+  [
+    'a finished module',
+    async (page) => {
+      await passCheck(page.request, 'what-is-truth');
+      await page.goto('/module/what-is-truth');
+      await expect(page.getByText('“What Is Truth?” is finished')).toBeVisible();
     },
   ],
   [

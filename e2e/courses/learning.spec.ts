@@ -70,6 +70,8 @@ test.describe('without a line', () => {
     await context.setOffline(true);
     await takeQuiz(page, key, () => true);
     await expect(page.getByText('Kept, will be sent')).toBeVisible();
+    // The text above is read, however long the page has become.
+    await expect(page.locator('article > [aria-hidden]')).toHaveCSS('transform', 'matrix(1, 0, 0, 1, 0, 0)');
     await context.setOffline(false);
     await expect(page.getByRole('heading', { name: /^All \d right/ })).toBeFocused();
   });

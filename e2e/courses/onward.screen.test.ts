@@ -12,6 +12,11 @@ test('a subject says once what is free, and every module of it is a row with its
   await page.open('/apologetics');
   await screen.findByText(/^4 of 15 modules here are free\./);
   expect(main().getAllByRole('link', { name: 'Upgrade to Premium' })).toHaveLength(1);
+  // Of the four modules that are open.
+  expect(main().getByText('0 of 12 lessons completed')).toBeVisible();
+  expect(main().getByRole('button', { name: /Does Truth Exist/ })).toHaveAccessibleDescription(
+    '0 of 3 completed',
+  );
 
   const open = main().getByRole('link', { name: 'What Is Truth?' }).closest('li') as HTMLElement;
   expect(within(open).getByRole('link', { name: 'View Module Overview' })).toBeVisible();

@@ -16,13 +16,22 @@ const CertificatePanel = lazy(
 export function SubjectProgress({ subject }: { subject: Subject }) {
   const { data } = useQuery(subjectModules(subject));
   const modules = data?.modules ?? [];
+  // None of a locked module.
+  const lessons = modules.flatMap((module) => module.lessons);
   const freeCount = modules.filter((module) => !module.isPremium).length;
   const isCompleted = modules.length > 0 && completedOf(modules) === modules.length;
   const showsCertificate = isCompleted || Boolean(data?.certificateCode);
   return (
     <>
       <div className={styles.overall}>
-        {modules.length > 0 && <CompletedCount modules={modules} of={subjectTitles[subject]} />}
+        {lessons.length > 0 && (
+          <CompletedCount
+            done={lessons.filter((lesson) => lesson.completed).length}
+            total={lessons.length}
+            what="lessons"
+            of={subjectTitles[subject]}
+          />
+        )}
         {modules.length > 0 && !showsCertificate && (
           <p className={styles.note}>
             The certificate needs every module, with {passMark}% or more in each Knowledge Check.
