@@ -112,5 +112,5 @@ export const inSubject = (subject: Subject) => eq(modules.category, subject);
 export const isModule = (id: string) => eq(modules.id, id);
 
 /** SQL for whether a module is one that the viewer might go on to from another: of its subject, or open to them. */
-export const isOnTheWay = (viewer: Viewer, id: string) =>
+export const isNextCandidate = (viewer: Viewer, id: string) =>
   sql`(${modules.category} = (select m.category from ${modules} m where m.id = ${id}) or not ${lockedFor(viewer)})`;

@@ -19,9 +19,9 @@ import {
   lessonTitlesFor,
   lockedLessons,
 } from './lessonQueries.ts';
-import { onwardFrom } from './onward.ts';
+import { nextModules } from './nextModules.ts';
 import { dashboardOf, summaryOf } from './progress.ts';
-import { inSubject, isModule, isOnTheWay, modulesFor, moduleText, publicModules } from './queries.ts';
+import { inSubject, isModule, isNextCandidate, modulesFor, moduleText, publicModules } from './queries.ts';
 import { lastAttempt, questionsFor, quizAverage } from './quizzes/queries.ts';
 import { quizFor } from './quizzes/quiz.ts';
 import type { ShelfOf } from './shelf.ts';
@@ -76,7 +76,7 @@ export const subjectModules = (subject: Subject): Read<ModuleList> =>
 export const moduleDetail = (id: string): Read<ModuleDetail> =>
   learnerRead(
     (db, viewer) => [
-      modulesFor(db, viewer, isOnTheWay(viewer, id)),
+      modulesFor(db, viewer, isNextCandidate(viewer, id)),
       lessonTitlesFor(db, viewer, isModule(id)),
       lockedLessons(db, viewer, id),
       moduleText(db, viewer, id),
@@ -92,7 +92,7 @@ export const moduleDetail = (id: string): Read<ModuleDetail> =>
         ...quizFor('module', questions, last),
         nextModuleId: text.nextModuleId,
         preview,
-        ...onwardFrom(row, rows),
+        ...nextModules(row, rows),
       };
     },
   );

@@ -12,7 +12,9 @@ import { knowledgeCheckId } from './knowledgeCheckId.ts';
 import { NextModuleButton } from './NextModuleButton.tsx';
 
 /** Of those who open a module few have finished it. */
-const ModuleMoment = lazy(() => import(/* webpackChunkName: "moment" */ '../moment/ModuleMoment.tsx'));
+const FinishedModule = lazy(
+  () => import(/* webpackChunkName: "finished-module" */ '../finished/FinishedModule.tsx'),
+);
 
 /** The quiz of a module, where it has one. */
 export function KnowledgeCheck({ detail }: { detail: ModuleDetail }) {
@@ -34,7 +36,7 @@ export function KnowledgeCheck({ detail }: { detail: ModuleDetail }) {
       note={<CertificateNote best={of.quiz.bestScore} />}
       achieved={(isNew) => (
         <RegionBoundary skeleton={null} failed={() => null}>
-          <ModuleMoment detail={detail} isNew={isNew} />
+          <FinishedModule detail={detail} isNew={isNew} />
         </RegionBoundary>
       )}
       next={<NextModuleButton detail={detail} />}

@@ -11,7 +11,7 @@ import { Contents } from './Contents.tsx';
 import { KnowledgeCheck } from './KnowledgeCheck.tsx';
 import { LockedModule } from './LockedModule.tsx';
 import styles from './ModuleOverview.module.css';
-import { Onward } from './Onward.tsx';
+import { NextModules } from './NextModules.tsx';
 
 /** A module: what it is about, its introduction, its lessons and its Knowledge Check. */
 export function ModuleOverview({ id }: { id: string }) {
@@ -39,7 +39,7 @@ function OpenModule({ detail }: { detail: ModuleDetail }) {
         <section aria-label="Overview" className="prose" dangerouslySetInnerHTML={overview} />
       </div>
       <KnowledgeCheck detail={detail} />
-      <Onward detail={detail} />
+      <NextModules detail={detail} />
     </Page>
   );
 }

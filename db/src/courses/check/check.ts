@@ -3,7 +3,7 @@ import { curriculumFolder, readCurriculumFiles } from '../seed/curriculumFiles.t
 import { citations, libraryCitations } from './citations.ts';
 import { givenAway, ids, links, repeated } from './curriculumRules.ts';
 import { guessable, heldSubjects } from './guessing/guessable.ts';
-import { apparatus, eras, paragraphs, promise, quotations, references, shape } from './lessonRules.ts';
+import { apparatus, eras, outcome, paragraphs, quotations, references, shape } from './lessonRules.ts';
 import type { Problem } from './problem.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function checkCurriculum(folder = curriculumFolder, held = heldSubj
     ...quotationsRule(module),
     ...paragraphs(module),
     ...eras(module),
-    ...promise(module),
+    ...outcome(module),
   ]);
   const ofLessons = modules.flatMap(({ module, lessons }) =>
     lessons.flatMap((lesson) => [

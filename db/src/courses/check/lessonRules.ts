@@ -87,7 +87,7 @@ export const paragraphs = (file: LessonFile | ModuleFile): Problem[] =>
     }));
 
 /** A module's overview says what its learner should be able to do: who finishes it is told so again. */
-export const promise = ({ file, body }: ModuleFile): Problem[] =>
+export const outcome = ({ file, body }: ModuleFile): Problem[] =>
   /\byou (?:should|will)(?: then)? be able to /i.test(body)
     ? []
     : [{ file, line: 1, message: 'it does not say what “you should be able to” do by the end' }];

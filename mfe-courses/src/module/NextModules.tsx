@@ -4,15 +4,15 @@ import { ArrowLeft } from 'lucide-react';
 import { subjectLink } from '../subjects.ts';
 import { NextCard } from './NextCard.tsx';
 import { NextModuleButton } from './NextModuleButton.tsx';
-import styles from './Onward.module.css';
+import styles from './NextModules.module.css';
 
 /** The foot of a module: the next one that is open, beside it the locked one that comes between, and its subject. */
-export function Onward({ detail }: { detail: ModuleDetail }) {
+export function NextModules({ detail }: { detail: ModuleDetail }) {
   const { module, quiz, nextOpen, nextLocked } = detail;
   const { category, userProgress } = module;
   const subject = subjectLink(category);
   return (
-    <nav className={styles.onward} aria-label="Modules">
+    <nav className={styles.next} aria-label="Modules">
       {nextOpen && (
         <div>
           <h2 className={styles.heading}>Go on with</h2>

@@ -1,23 +1,23 @@
 import type { ModuleDetail } from '@apologia/contract';
 import { useMarkup } from '../components/useMarkup.ts';
 import { subjectLink } from '../subjects.ts';
-import styles from './ModuleMoment.module.css';
+import styles from './FinishedModule.module.css';
 import { outcomeOf } from './outcome.ts';
 import { Sign } from './Sign.tsx';
 import { Week } from './Week.tsx';
 
-interface ModuleMomentProps {
+interface FinishedModuleProps {
   detail: ModuleDetail;
   /** Finished just now, and not on an earlier day. */
   isNew: boolean;
 }
 
 /** Marks a finished module: its sign filled, what one can answer now, and the week it belongs to. */
-export default function ModuleMoment({ detail, isNew }: ModuleMomentProps) {
+export default function FinishedModule({ detail, isNew }: FinishedModuleProps) {
   const { module } = detail;
   const outcome = module.userProgress.passed ? outcomeOf(module.content) : null;
   return (
-    <div className={styles.moment}>
+    <div className={styles.finished}>
       <Sign module={module} />
       <div className={styles.words}>
         <p className={styles.title}>{titleOf(detail)}</p>

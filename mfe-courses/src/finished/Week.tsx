@@ -3,7 +3,7 @@ import { studyPlan } from '../daily-review/queries.ts';
 import { localDay } from '../goal/calendar.ts';
 import { runSentence } from '../goal/runSentence.ts';
 import { runOfWeeks, weekOf } from '../goal/weeks.ts';
-import styles from './ModuleMoment.module.css';
+import styles from './FinishedModule.module.css';
 
 /** The days of study of this week, and the run of weeks it belongs to. */
 export function Week() {

@@ -2,15 +2,15 @@ import { type ModuleDetail, type NextModule, subjects } from '@apologia/contract
 import { isCompleted } from './progress.ts';
 import type { ModuleRow } from './queries.ts';
 
-type Onward = Pick<ModuleDetail, 'nextOpen' | 'nextLocked' | 'othersCompleted'>;
+type NextModules = Pick<ModuleDetail, 'nextOpen' | 'nextLocked' | 'othersCompleted'>;
 
 /**
  * Where a module leads on.
  * @param rows of the module's subject all, of the others those that are open, by position in each
  */
-export function onwardFrom(row: ModuleRow, rows: readonly ModuleRow[]): Onward {
+export function nextModules(row: ModuleRow, rows: readonly ModuleRow[]): NextModules {
   const inSubject = rows.filter(({ category }) => category === row.category);
-  const after = inSubject.slice(inSubject.indexOf(row) + 1);
+  const following = inSubject[inSubject.indexOf(row) + 1];
   const otherSubjects = turnedTo(subjects, subjects.indexOf(row.category)).slice(1);
   // What is locked was not studied: its subject is begun where it begins.
   const inOwnSubject = row.isLocked ? inSubject : turnedTo(inSubject, inSubject.indexOf(row)).slice(1);
@@ -19,10 +19,9 @@ export function onwardFrom(row: ModuleRow, rows: readonly ModuleRow[]): Onward {
     ...otherSubjects.flatMap((subject) => rows.filter(({ category }) => category === subject)),
   ];
   const nextOpen = inOrder.find((one) => !one.isLocked && !isCompleted(one));
-  const nextLocked = after.at(0)?.isLocked ? after[0] : undefined;
   return {
     nextOpen: nextOpen ? linkTo(nextOpen) : null,
-    nextLocked: nextLocked ? linkTo(nextLocked) : null,
+    nextLocked: following?.isLocked ? linkTo(following) : null,
     othersCompleted: inSubject.every((one) => one === row || isCompleted(one)),
   };
 }
