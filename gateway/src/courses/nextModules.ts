@@ -18,10 +18,9 @@ export function nextModules(row: ModuleRow, rows: readonly ModuleRow[]): NextMod
     ...inOwnSubject,
     ...otherSubjects.flatMap((subject) => rows.filter(({ category }) => category === subject)),
   ];
-  const nextOpen = inOrder.find((one) => !one.isLocked && !isCompleted(one));
   return {
-    nextOpen: nextOpen ? linkTo(nextOpen) : null,
-    nextLocked: following?.isLocked ? linkTo(following) : null,
+    nextOpen: linkTo(inOrder.find((one) => !one.isLocked && !isCompleted(one))),
+    nextLocked: linkTo(following?.isLocked ? following : undefined),
     othersCompleted: inSubject.every((one) => one === row || isCompleted(one)),
   };
 }
@@ -32,20 +31,14 @@ const turnedTo = <T>(list: readonly T[], place: number): T[] => [
   ...list.slice(0, place),
 ];
 
-const linkTo = ({
-  id,
-  title,
-  description,
-  isPremium,
-  category,
-  estimatedMinutes,
-  lessonCount,
-}: ModuleRow): NextModule => ({
-  id,
-  title,
-  description,
-  isPremium,
-  category,
-  estimatedMinutes,
-  lessonCount,
-});
+const linkTo = (row: ModuleRow | undefined): NextModule | null =>
+  row
+    ? {
+        id: row.id,
+        title: row.title,
+        description: row.description,
+        category: row.category,
+        estimatedMinutes: row.estimatedMinutes,
+        lessonCount: row.lessonCount,
+      }
+    : null;

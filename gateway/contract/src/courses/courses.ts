@@ -79,7 +79,9 @@ export type ModuleList = z.output<typeof moduleList>;
 
 /** A module that another one leads on to. */
 const nextModule = z.object({
-  ...catalogModule.shape,
+  id,
+  title: z.string(),
+  description: z.string(),
   category: openEnum(subjects),
   estimatedMinutes: z.number(),
   lessonCount: z.number(),
