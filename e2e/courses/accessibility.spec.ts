@@ -1,7 +1,7 @@
 import { expectAccessible, wideAndNarrow } from '../accessibility.ts';
 import { testAccessibility } from '../accessiblePages.ts';
-import { test } from '../fixtures.ts';
-import { submitLesson } from '../quizzes.ts';
+import { expect, test } from '../fixtures.ts';
+import { passCheck, submitLesson } from '../quizzes.ts';
 
 testAccessibility([
   ['/dashboard', 'free'],
@@ -24,7 +24,7 @@ testAccessibility([
 
 const lesson = 'truth-and-the-way-things-are';
 
-test('a quiz has no violations with its reasons and tried again, nor has a dashboard under way', async ({
+test('a quiz has no violations with its reasons and tried again, nor have a dashboard under way and a finished module', async ({
   page,
   signIn,
 }) => {
@@ -37,5 +37,9 @@ test('a quiz has no violations with its reasons and tried again, nor has a dashb
   await page.getByRole('button', { name: 'Try again' }).click();
   await expectAccessible(page, { widths: wideAndNarrow });
   await page.goto('/dashboard');
+  await expectAccessible(page, { widths: wideAndNarrow });
+  await passCheck(page.request, 'what-is-truth');
+  await page.goto('/module/what-is-truth');
+  await expect(page.getByText('“What Is Truth?” is finished')).toBeVisible();
   await expectAccessible(page, { widths: wideAndNarrow });
 });

@@ -132,6 +132,81 @@ test('a submission that fails keeps the answers and is sent again', async ({
   await resultIsFocused();
 });
 
+/** The line is down: nothing reaches the gateway, nothing comes back. */
+const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
+
+test('answers that are submitted while the line is down are kept, and sent once there is one, wherever the reader is by then', async ({
+  page,
+  network,
+  user,
+  signIn,
+  another,
+}) => {
+  await signIn();
+  const key = await keyOf(another, free);
+  await page.open(`/lesson/${free}`);
+  network.intercept(/\/api\/lesson\/quiz$/, unreachable);
+  await takeQuiz(user, key, () => true);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Kept, will be sent');
+  const lessons = within(screen.getByRole('navigation', { name: 'Lessons' }));
+  await user.click(lessons.getByRole('link', { name: /What We Know Without Proof/ }));
+  await screen.findByRole('heading', { level: 1, name: 'What We Know Without Proof' });
+  network.restore();
+  dispatchEvent(new Event('online'));
+  await waitFor(async () => {
+    const { quiz } = await network.get<LessonDetail>(`/api/lesson/${free}`);
+    expect(quiz?.last).toMatchObject({ attempt: 1, score: 100 });
+  });
+});
+
+test('answers that were kept are sent when their lesson is opened again', async ({
+  page,
+  network,
+  user,
+  signIn,
+  another,
+}) => {
+  await signIn();
+  const key = await keyOf(another, free);
+  await page.open(`/lesson/${free}`);
+  network.intercept(/\/api\/lesson\/quiz$/, unreachable);
+  await takeQuiz(user, key, () => true);
+  await screen.findByRole('alert');
+  network.restore();
+  await page.reload();
+  await resultIsFocused(/^All \d right/);
+});
+
+test('two tabs share the answers of a quiz, and its result', async ({
+  page,
+  network,
+  user,
+  signIn,
+  another,
+}) => {
+  await signIn();
+  const key = await keyOf(another, free);
+  const [first] = key;
+  if (!first) throw new Error('This lesson asks a question at least.');
+  await page.open(`/lesson/${free}`);
+  await answer(user, first, false);
+  const right = first.options[first.correctAnswer ?? 0] ?? '';
+  expect(screen.getByRole('radio', { name: right })).not.toBeChecked();
+
+  const [name = '', saved = ''] =
+    Object.entries(localStorage).find(([key]) => key.includes('quiz-draft')) ?? [];
+  const draft = JSON.parse(saved);
+  draft.answers[first.id] = first.correctAnswer;
+  localStorage.setItem(name, JSON.stringify(draft));
+  dispatchEvent(new StorageEvent('storage', { key: name, newValue: JSON.stringify(draft) }));
+  await waitFor(() => expect(screen.getByRole('radio', { name: right })).toBeChecked());
+
+  await submitLesson(network, free);
+  localStorage.removeItem(name);
+  dispatchEvent(new StorageEvent('storage', { key: name, newValue: null }));
+  await screen.findByRole('heading', { level: 3, name: /right/ });
+});
+
 for (const path of ['/module/the-god-who-is', `/lesson/${premium}`]) {
   test(`${path} is locked by direct link: what it is, how to open it, how to go back`, async ({
     page,

@@ -24,11 +24,10 @@ test('a free learner goes from the first lesson to a completed module', async ({
     await expect(page.getByRole('heading', { name: 'Check your understanding' })).toBeVisible();
     await takeQuiz(page, await keyOf(browser, 'lesson', id), () => true);
     await expect(page.getByRole('heading', { name: /^(\d) of \1 right$|^All \d/ })).toBeFocused();
-    await page.getByRole('link', { name: /Next lesson|Back to module overview/ }).click();
+    await page.getByRole('link', { name: /Next lesson|To the Knowledge Check/ }).click();
   }
 
-  await expect(page).toHaveURL('/module/what-is-truth');
-  await page.getByRole('link', { name: 'Continue' }).click();
+  await expect(page).toHaveURL('/module/what-is-truth#knowledge-check');
   const key = await keyOf(browser, 'module', 'what-is-truth');
   for (const [index, question] of key.entries()) {
     if (question.questionType === 'mc') await answerQuestion(page, question, index > 0);
@@ -53,6 +52,29 @@ test('a free learner goes from the first lesson to a completed module', async ({
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await expect(page.getByText(/^1\/\d+$/)).toBeVisible();
   await expect(page.getByText('Excellent work!')).toBeVisible();
+});
+
+test.describe('without a line', () => {
+  test.use({ allowedErrors: { patterns: [/ERR_INTERNET_DISCONNECTED/] } });
+
+  test('answers are kept, and sent by themselves once there is one', async ({
+    page,
+    context,
+    signIn,
+    browser,
+  }) => {
+    await signIn();
+    const key = await keyOf(browser, 'lesson', free);
+    await page.goto(`/lesson/${free}`);
+    await expect(page.getByRole('heading', { name: 'Check your understanding' })).toBeVisible();
+    await context.setOffline(true);
+    await takeQuiz(page, key, () => true);
+    await expect(page.getByText('Kept, will be sent')).toBeVisible();
+    // The text above is read, however long the page has become.
+    await expect(page.locator('article > [aria-hidden]')).toHaveCSS('transform', 'matrix(1, 0, 0, 1, 0, 0)');
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: /^All \d right/ })).toBeFocused();
+  });
 });
 
 test('by keyboard alone, on a phone: a quiz from its first question to its reasons', async ({

@@ -1,4 +1,4 @@
-import { courses, type LessonDetail, limits, type QuizReply, quizzes } from '@apologia/contract';
+import { courses, type LessonDetail, passMark, type QuizReply, quizzes } from '@apologia/contract';
 import { call, dashboard, queryClient } from '@apologia/kit';
 import { dailyReview, studyPlan } from './daily-review/queries.ts';
 import { lessonDetail, moduleDetail } from './queries.ts';
@@ -64,11 +64,13 @@ export async function submitModuleQuiz(
       completed: true,
       percent: 100,
       bestScore: quiz.bestScore,
-      passed: (quiz.bestScore ?? 0) >= limits.passMark,
+      passed: (quiz.bestScore ?? 0) >= passMark,
     };
     return { ...cached, module: { ...cached.module, userProgress }, questions, quiz };
   });
   invalidate(dashboard.queryKey, subjectKey(category), studyPlan.queryKey, dailyReview.queryKey);
+  // Other modules no longer lead on to this one.
+  queryClient.invalidateQueries({ queryKey: ['/api', 'module'], refetchType: 'none' });
 }
 
 type Submitted = Pick<QuizReply, 'questions' | 'quiz'>;

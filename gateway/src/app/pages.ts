@@ -1,4 +1,4 @@
-import { auth, billing, courses, study } from '@apologia/contract';
+import { auth, billing, overviews, study } from '@apologia/contract';
 import { maybeMe } from '../auth/public.ts';
 import { billingPages, mySubscription } from '../billing/public.ts';
 import { communityPages, shelfOf } from '../community/public.ts';
@@ -9,7 +9,7 @@ import { scripturePages } from '../scripture/public.ts';
 
 export const pages: Pages = {
   reads: {
-    '/': [firstDataOf(courses.catalog, catalog)],
+    '/': [firstDataOf(overviews.catalog, catalog)],
     ...coursesPages(shelfOf),
     ...practicePages,
     ...billingPages,
@@ -25,5 +25,5 @@ export const pages: Pages = {
   },
   shared: { '/reviews': 'reviews' },
   session: firstDataOf(auth.me, maybeMe),
-  sidebar: firstDataOf(courses.dashboard, dashboard),
+  sidebar: firstDataOf(overviews.dashboard, dashboard),
 };

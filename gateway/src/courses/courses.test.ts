@@ -71,6 +71,8 @@ test('a lesson names its neighbours and its position', async () => {
   expect(second).toMatchObject({ previousLessonId: ids[0], nextLessonId: ids[2], position: 2 });
   expect(third).toMatchObject({ previousLessonId: ids[1], nextLessonId: null, position: 3 });
   expect(second?.outline.map(({ id }) => id)).toEqual(ids);
+  expect(third?.hasKnowledgeCheck).toBe(true);
+  expect((await read<LessonDetail>('/api/lesson/plain-2', cookie)).hasKnowledgeCheck).toBe(false);
 });
 
 test('a module links to the next of its subject, and the last one to none', async () => {
@@ -79,6 +81,74 @@ test('a module links to the next of its subject, and the last one to none', asyn
   const next = async (id = '') => (await read<ModuleDetail>(`/api/module/${id}`, cookie)).nextModuleId;
   expect(await next(modules[0]?.id)).toBe(modules[1]?.id);
   expect(await next(modules.at(-1)?.id)).toBeNull();
+});
+
+test('a module leads on to the next one that is open, past the locked one, and on into the next subject', async () => {
+  const cookie = await bench.register();
+  const detail = (id = '') => read<ModuleDetail>(`/api/module/${id}`, cookie);
+  expect(await detail('what-is-truth')).toMatchObject({
+    nextOpen: { id: 'the-beginning-of-everything', category: 'apologetics' },
+    nextLocked: { id: 'truth-and-tolerance', title: 'Truth and Tolerance', lessonCount: 2 },
+    othersCompleted: false,
+    preview: [],
+  });
+  const { modules } = await read<ModuleList>('/api/apologetics', cookie);
+  const open = modules.filter(({ isLocked }) => !isLocked).map(({ id }) => id);
+  const last = open.at(-1);
+  // What was passed over comes before another subject.
+  expect((await detail(last)).nextOpen?.id).toBe(open[0]);
+  for (const id of open) {
+    const { questions } = await detail(id);
+    const answers = questions.map(() => -1);
+    await bench.request('POST', '/api/module/quiz', { cookie, json: { moduleId: id, answers } });
+  }
+  expect((await detail(last)).nextOpen).toMatchObject({ id: 'the-sixteen-truths', category: 'theology' });
+  expect((await detail(open[0])).nextOpen?.id).toBe('the-sixteen-truths');
+});
+
+test('a locked module tells its lessons by title, and what is open instead', async () => {
+  const cookie = await bench.register();
+  const locked = await read<ModuleDetail>('/api/module/truth-and-tolerance', cookie);
+  expect(locked.preview).toEqual([
+    { title: expect.any(String), minutes: expect.any(Number) },
+    { title: expect.any(String), minutes: expect.any(Number) },
+  ]);
+  expect(locked.module.lessons).toEqual([]);
+  expect(locked.nextOpen).toMatchObject({ id: 'what-is-truth' });
+  await bench.premium(cookie);
+  expect(await read<ModuleDetail>('/api/module/truth-and-tolerance', cookie)).toMatchObject({
+    preview: [],
+    nextOpen: { id: 'faith-and-reason' },
+    nextLocked: null,
+  });
+});
+
+test('the last module of a subject to be completed knows that it is the last', async () => {
+  const cookie = await bench.register();
+  await bench.premium(cookie);
+  const { modules } = await read<ModuleList>('/api/hermeneutics', cookie);
+  const [left, ...others] = modules;
+  for (const { id, lessons } of others) {
+    const { questions } = await read<ModuleDetail>(`/api/module/${id}`, cookie);
+    const json = { moduleId: id, answers: questions.map(() => -1) };
+    if (questions.length > 0) await bench.request('POST', '/api/module/quiz', { cookie, json });
+    else for (const lesson of lessons) await complete(lesson.id, cookie);
+  }
+  expect((await read<ModuleDetail>(`/api/module/${left?.id}`, cookie)).othersCompleted).toBe(true);
+  const other = await read<ModuleDetail>(`/api/module/${others[0]?.id}`, cookie);
+  expect(other).toMatchObject({ othersCompleted: false, nextOpen: { id: left?.id } });
+});
+
+test('progress counts completed lessons over those that are open to the learner', async () => {
+  const cookie = await bench.register();
+  const before = await read<Dashboard>('/api/dashboard', cookie);
+  await complete('plain-1', cookie);
+  const after = await read<Dashboard>('/api/dashboard', cookie);
+  expect(after).toMatchObject({ lessonsCompleted: 1, lessonsOpen: before.lessonsOpen, modulesCompleted: 0 });
+  await bench.premium(cookie);
+  const premium = await read<Dashboard>('/api/dashboard', cookie);
+  expect(premium.lessonsCompleted).toBe(1);
+  expect(premium.lessonsOpen).toBeGreaterThan(2 * before.lessonsOpen);
 });
 
 test('a module is started by opening a lesson and completed by completing all, and the dashboard shows it', async () => {

@@ -5,7 +5,7 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Viewer } from '../kernel/access/viewer.ts';
 import { selectColumns } from '../kernel/write/selectColumns.ts';
 import { isBookmarked } from './bookmarks/queries.ts';
-import { lockedFor, progressOf, quizOf } from './queries.ts';
+import { hasCheck, lockedFor, progressOf, quizOf } from './queries.ts';
 
 /** Titles of the lessons in unlocked modules, in reading order. */
 export function lessonTitlesFor(db: Db, viewer: Viewer, where?: SQL) {
@@ -22,6 +22,16 @@ export function lessonTitlesFor(db: Db, viewer: Viewer, where?: SQL) {
     .leftJoin(lessonProgress, progressOf(viewer))
     .where(and(where, sql`not ${lockedFor(viewer)}`))
     .orderBy(asc(modules.position), asc(lessons.position));
+}
+
+/** What a locked module holds: its lessons by title, in reading order. */
+export function lockedLessons(db: Db, viewer: Viewer, moduleId: string) {
+  return db
+    .select({ title: lessons.title, minutes: lessons.minutes })
+    .from(lessons)
+    .innerJoin(modules, eq(modules.id, lessons.moduleId))
+    .where(and(eq(modules.id, moduleId), lockedFor(viewer)))
+    .orderBy(asc(lessons.position));
 }
 
 /** The lessons to go on with: unlocked and not completed, in modules that the viewer began. */
@@ -70,6 +80,7 @@ export function lessonText(db: Db, viewer: Viewer, id: string) {
       moduleId: lessons.moduleId,
       moduleTitle: modules.title,
       category: modules.category,
+      hasKnowledgeCheck: hasCheck,
       isLocked: locked,
       position: lessons.position,
       lessonCount: sql<number>`(select count(*) from ${lessons} n where n.module_id = ${lessons.moduleId})`,

@@ -3,6 +3,7 @@ import {
   certificates,
   courses,
   moduleLists,
+  overviews,
   type Subject,
   study,
   subjects,
@@ -25,7 +26,7 @@ const subjectPages = Object.fromEntries(
 /** The first data of the pages of this domain. */
 export const coursesPages = (shelfOf: ShelfOf): PageReads<'courses'> => ({
   '/dashboard': [
-    firstDataOf(courses.dashboard, dashboard),
+    firstDataOf(overviews.dashboard, dashboard),
     firstDataOf(study.plan, studyPlan),
     firstDataOf(bookmarks.list, bookmarkList),
     progressReportData,

@@ -8,6 +8,8 @@ const recentCount = 4;
 export const percentOf = (completed: number, total: number) =>
   total ? Math.round((100 * completed) / total) : 0;
 
+const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
+
 /** Minutes as hours to one decimal. */
 export const hoursOf = (minutes: number) => Math.round(minutes / 6) / 10;
 
@@ -57,12 +59,15 @@ interface DashboardInput {
 
 /** A learner's progress over all modules. */
 export function dashboardOf({ modules, inProgress, quizAverage, isPremium }: DashboardInput): Dashboard {
+  const open = modules.filter((row) => !row.isLocked);
   const minutes = modules.map((row) => (isCompleted(row) ? row.estimatedMinutes : row.completedMinutes));
   return {
     modulesCompleted: modules.filter(isCompleted).length,
     totalModules: modules.length,
+    lessonsCompleted: sum(open.map((row) => row.completedCount)),
+    lessonsOpen: sum(open.map((row) => row.lessonCount)),
     quizAverage: Math.round(quizAverage ?? 0),
-    studyHours: hoursOf(minutes.reduce((sum, one) => sum + one, 0)),
+    studyHours: hoursOf(sum(minutes)),
     isPremium,
     recentModules: recentOf(modules, inProgress),
   };

@@ -1,4 +1,4 @@
-import { limits, type QuizKind, quizIdOf, type Subject } from '@apologia/contract';
+import { passMark, type QuizKind, quizIdOf, type Subject } from '@apologia/contract';
 import type { Db } from '@apologia/db';
 import { attempts, lessonProgress, lessons, modules, questions } from '@apologia/db/schema/courses';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
@@ -33,7 +33,7 @@ const bestScoreOf = (viewer: Viewer) =>
 export function passedBy(viewer: Viewer) {
   const ofModule = sql`from ${lessons} where ${lessons.moduleId} = ${qualified(modules.id)}`;
   const isRead = sql`exists (select 1 ${ofModule}) and not exists (select 1 ${ofModule} and not exists (select 1 from ${lessonProgress} where ${progressOf(viewer)} and ${lessonProgress.completedAt} is not null))`;
-  return sql<boolean>`case when ${hasCheck} then coalesce(${bestScoreOf(viewer)}, 0) >= ${limits.passMark} else ${isRead} end`.mapWith(
+  return sql<boolean>`case when ${hasCheck} then coalesce(${bestScoreOf(viewer)}, 0) >= ${passMark} else ${isRead} end`.mapWith(
     Boolean,
   );
 }
@@ -110,3 +110,7 @@ export function publicModules(db: Db) {
 
 export const inSubject = (subject: Subject) => eq(modules.category, subject);
 export const isModule = (id: string) => eq(modules.id, id);
+
+/** SQL for whether a module is one that the viewer might go on to from another: of its subject, or open to them. */
+export const isNextCandidate = (viewer: Viewer, id: string) =>
+  sql`(${modules.category} = (select m.category from ${modules} m where m.id = ${id}) or not ${lockedFor(viewer)})`;

@@ -12,9 +12,16 @@ import {
 import { NotFound, PremiumNeeded } from '../kernel/errors.ts';
 import { learnerRead, type Read, sharedRead } from '../kernel/read/read.ts';
 import { certificateCode } from './certificates/queries.ts';
-import { isModuleOf, lessonsInProgress, lessonText, lessonTitlesFor } from './lessonQueries.ts';
+import {
+  isModuleOf,
+  lessonsInProgress,
+  lessonText,
+  lessonTitlesFor,
+  lockedLessons,
+} from './lessonQueries.ts';
+import { nextModules } from './nextModules.ts';
 import { dashboardOf, summaryOf } from './progress.ts';
-import { inSubject, isModule, modulesFor, moduleText, publicModules } from './queries.ts';
+import { inSubject, isModule, isNextCandidate, modulesFor, moduleText, publicModules } from './queries.ts';
 import { lastAttempt, questionsFor, quizAverage } from './quizzes/queries.ts';
 import { quizFor } from './quizzes/quiz.ts';
 import type { ShelfOf } from './shelf.ts';
@@ -69,19 +76,23 @@ export const subjectModules = (subject: Subject): Read<ModuleList> =>
 export const moduleDetail = (id: string): Read<ModuleDetail> =>
   learnerRead(
     (db, viewer) => [
-      modulesFor(db, viewer, isModule(id)),
+      modulesFor(db, viewer, isNextCandidate(viewer, id)),
       lessonTitlesFor(db, viewer, isModule(id)),
+      lockedLessons(db, viewer, id),
       moduleText(db, viewer, id),
       questionsFor(db, viewer, quizIdOf('module', id)),
       lastAttempt(db, viewer, quizIdOf('module', id)),
     ],
-    ([[row], titles, [text], questions, [last]]) => {
+    ([rows, titles, preview, [text], questions, [last]]) => {
+      const row = rows.find((one) => one.id === id);
       if (!row || !text) throw new NotFound('Module not found');
       return {
         module: { ...summaryOf(row, titles.map(lessonLink)), content: text.content },
         isLocked: row.isLocked,
         ...quizFor('module', questions, last),
         nextModuleId: text.nextModuleId,
+        preview,
+        ...nextModules(row, rows),
       };
     },
   );

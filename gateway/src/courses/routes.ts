@@ -1,4 +1,4 @@
-import { courses, moduleLists, subjects } from '@apologia/contract';
+import { courses, moduleLists, overviews, subjects } from '@apologia/contract';
 import type { Hono } from 'hono';
 import type { GatewayEnv } from '../kernel/context.ts';
 import { Conflict, NotFound, PremiumNeeded } from '../kernel/errors.ts';
@@ -16,11 +16,11 @@ import { recordStudyDay } from './study/queries.ts';
 import { studyRoutes } from './study/routes.ts';
 
 export function coursesRoutes(app: Hono<GatewayEnv>, shelfOf: ShelfOf): void {
-  handleQuery(app, courses.catalog, catalog);
-  handleQuery(app, courses.dashboard, dashboard);
+  handleQuery(app, overviews.catalog, catalog);
+  handleQuery(app, overviews.dashboard, dashboard);
   for (const subject of subjects) handleQuery(app, moduleLists[subject], () => subjectModules(subject));
   handleQuery(app, courses.module, ({ params }) => moduleDetail(params.id));
-  handleQuery(app, courses.moduleLessons, ({ params }) => moduleLessons(params.id));
+  handleQuery(app, overviews.moduleLessons, ({ params }) => moduleLessons(params.id));
   handleQuery(app, courses.lesson, ({ params }) => lessonDetail(params.id, shelfOf));
   progressRoute(app, courses.startLesson, false);
   progressRoute(app, courses.completeLesson, true);

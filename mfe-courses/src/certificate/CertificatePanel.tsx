@@ -1,6 +1,6 @@
-import { limits, type ModuleSummary, type Subject } from '@apologia/contract';
+import { type ModuleSummary, passMark, type Subject } from '@apologia/contract';
 import { Button, Link, paths } from '@apologia/kit';
-import { knowledgeCheckId } from '../module/knowledgeCheckId.ts';
+import { toKnowledgeCheck } from '../module/knowledgeCheckId.ts';
 import { subjectTitles } from '../subjects.ts';
 import { CertificateForm } from './CertificateForm.tsx';
 import styles from './CertificatePanel.module.css';
@@ -56,13 +56,13 @@ function Retry({ modules }: { modules: readonly ModuleSummary[] }) {
     <>
       <h2 id="certificate">Almost there</h2>
       <p>
-        Every module is completed. The certificate needs {limits.passMark}% or more in each Knowledge Check;
-        try again as often as you like, and your best try counts.
+        Every module is completed. The certificate needs {passMark}% or more in each Knowledge Check; try
+        again as often as you like, and your best try counts.
       </p>
       <ul className={styles.retry}>
         {modules.map(({ id, title, userProgress: { bestScore } }) => (
           <li key={id}>
-            <Link to={`${paths.module(id)}#${knowledgeCheckId}`}>{title}</Link>
+            <Link to={toKnowledgeCheck(id)}>{title}</Link>
             {bestScore !== null && <span className={styles.best}>Your best: {bestScore}%</span>}
           </li>
         ))}
@@ -76,8 +76,8 @@ function Premium() {
     <>
       <h2 id="certificate">Every module completed</h2>
       <p>
-        Well done. A certificate with your name on it comes with Premium, for {limits.passMark}% or more in
-        each Knowledge Check.
+        Well done. A certificate with your name on it comes with Premium, for {passMark}% or more in each
+        Knowledge Check.
       </p>
       <Button asChild size="3" variant="soft" className={styles.action}>
         <Link to={paths.subscription}>Upgrade to Premium</Link>

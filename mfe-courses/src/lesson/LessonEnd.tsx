@@ -1,25 +1,31 @@
 import type { LessonDetail } from '@apologia/contract';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Achieved } from '../components/Achieved.tsx';
 import styles from './LessonEnd.module.css';
+import { LessonNav } from './LessonNav.tsx';
 import { MarkAsComplete } from './MarkAsComplete.tsx';
 import { NextStep } from './NextStep.tsx';
-import { PreviousLesson } from './PreviousLesson.tsx';
 
 /** The foot of a lesson: "Mark as complete" where no quiz does it, and the way on. */
 export function LessonEnd({ detail }: { detail: LessonDetail }) {
   const { completed } = detail.lesson;
-  const next = useRef<HTMLAnchorElement>(null);
-  // The button that had the focus is gone.
-  const focusNext = () => next.current?.focus({ preventScroll: true });
+  const next = useRef<HTMLDivElement>(null);
+  const wasCompleted = useRef(completed);
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (completed && !wasCompleted.current) next.current?.querySelector('a')?.focus({ preventScroll: true });
+    wasCompleted.current = completed;
+  }, [completed]);
   return (
     <footer className={`no-print ${styles.end}`}>
       <div role="status">{completed && <Achieved>Completed</Achieved>}</div>
-      {!completed && !detail.quiz && <MarkAsComplete detail={detail} onCompleted={focusNext} />}
-      <nav className={styles.nav} aria-label="Lessons">
-        <PreviousLesson id={detail.previousLessonId} />
-        <NextStep detail={detail} ref={next} />
-      </nav>
+      {!completed && !detail.quiz && <MarkAsComplete detail={detail} />}
+      {completed && !detail.quiz && (
+        <div ref={next} className={styles.next}>
+          <NextStep detail={detail} />
+        </div>
+      )}
+      <LessonNav detail={detail} />
     </footer>
   );
 }

@@ -5,6 +5,7 @@ import { submitLessonQuiz } from '../mutations.ts';
 import { lessonDetail } from '../queries.ts';
 import { Quiz } from '../quiz/Quiz.tsx';
 import type { QuizWithQuestions } from '../quiz/round.ts';
+import { NextStep } from './NextStep.tsx';
 
 /** The quiz at the end of a lesson, where it has one. */
 export function LessonQuiz({ detail }: { detail: LessonDetail }) {
@@ -16,6 +17,7 @@ export function LessonQuiz({ detail }: { detail: LessonDetail }) {
     <Quiz
       heading="Check your understanding"
       of={of}
+      next={<NextStep detail={detail} />}
       owner={`${owner} lesson/${id}`}
       submit={(round) => submitLessonQuiz(detail, round)}
       refetch={async () => quizIn(await queryClient.fetchQuery({ ...lessonDetail(id), staleTime: 0 }))}

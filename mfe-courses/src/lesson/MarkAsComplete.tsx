@@ -4,10 +4,9 @@ import { completeLesson } from '../mutations.ts';
 import styles from './LessonEnd.module.css';
 
 /** The button that completes a lesson without a quiz. */
-export function MarkAsComplete({ detail, onCompleted }: { detail: LessonDetail; onCompleted: () => void }) {
+export function MarkAsComplete({ detail }: { detail: LessonDetail }) {
   const completing = useAction({
     mutationFn: () => completeLesson(detail),
-    onSuccess: onCompleted,
     failure: 'The lesson could not be marked as complete. Please try again.',
   });
   return (

@@ -25,7 +25,7 @@ export function OpenLesson({ detail }: { detail: LessonDetail }) {
   }, []);
   return (
     <article className={styles.lesson}>
-      <div className={styles.progress} aria-hidden="true" />
+      <div className={styles.progress} data-full={lesson.completed || undefined} aria-hidden="true" />
       <LessonLayout beside={<Outline detail={detail} />}>
         <Page
           measure="reading"

@@ -39,7 +39,7 @@ function NextStep({ module: { lessons, userProgress } }: { module: ModuleSummary
   if (userProgress.completed) return <Achieved>All lessons completed</Achieved>;
   return (
     <Button asChild size="3">
-      <a href={`#${knowledgeCheckId}`}>Continue</a>
+      <a href={`#${knowledgeCheckId}`}>To the Knowledge Check</a>
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import type { ModuleDetail } from '@apologia/contract';
-import { queryClient } from '@apologia/kit';
-import { useEffect } from 'react';
+import { queryClient, RegionBoundary } from '@apologia/kit';
+import { lazy, useEffect } from 'react';
 import { useDraftOwner } from '../components/useDraftOwner.ts';
 import { submitModuleQuiz } from '../mutations.ts';
 import { moduleDetail } from '../queries.ts';
@@ -9,6 +9,12 @@ import type { QuizWithQuestions } from '../quiz/round.ts';
 import { CertificateNote } from './CertificateNote.tsx';
 import { InstructorQuestions } from './InstructorQuestions.tsx';
 import { knowledgeCheckId } from './knowledgeCheckId.ts';
+import { NextModuleButton } from './NextModuleButton.tsx';
+
+/** Of those who open a module few have finished it. */
+const FinishedModule = lazy(
+  () => import(/* webpackChunkName: "finished-module" */ '../finished/FinishedModule.tsx'),
+);
 
 /** The quiz of a module, where it has one. */
 export function KnowledgeCheck({ detail }: { detail: ModuleDetail }) {
@@ -28,6 +34,12 @@ export function KnowledgeCheck({ detail }: { detail: ModuleDetail }) {
       id={knowledgeCheckId}
       of={of}
       note={<CertificateNote best={of.quiz.bestScore} />}
+      achieved={(isNew) => (
+        <RegionBoundary skeleton={null} failed={() => null}>
+          <FinishedModule detail={detail} isNew={isNew} />
+        </RegionBoundary>
+      )}
+      next={<NextModuleButton detail={detail} />}
       owner={`${owner} module/${id}`}
       submit={(round) => submitModuleQuiz(detail.module, round)}
       refetch={async () => quizIn(await queryClient.fetchQuery({ ...moduleDetail(id), staleTime: 0 }))}

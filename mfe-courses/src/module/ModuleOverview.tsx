@@ -3,35 +3,25 @@ import { Page, useSuspenseQuery } from '@apologia/kit';
 import { Achieved } from '../components/Achieved.tsx';
 import { Missing } from '../components/Missing.tsx';
 import { ModuleMeta } from '../components/ModuleMeta.tsx';
-import { PremiumContent } from '../components/PremiumContent.tsx';
 import { UpLink } from '../components/UpLink.tsx';
 import { useMarkup } from '../components/useMarkup.ts';
 import { moduleDetail } from '../queries.ts';
 import { subjectLink } from '../subjects.ts';
 import { Contents } from './Contents.tsx';
 import { KnowledgeCheck } from './KnowledgeCheck.tsx';
-import { ModuleNav } from './ModuleNav.tsx';
+import { LockedModule } from './LockedModule.tsx';
 import styles from './ModuleOverview.module.css';
+import { NextModules } from './NextModules.tsx';
 
 /** A module: what it is about, its introduction, its lessons and its Knowledge Check. */
 export function ModuleOverview({ id }: { id: string }) {
   const { data } = useSuspenseQuery(moduleDetail(id));
   if (!data) return <Missing title="Module not found" />;
-  return data.isLocked ? <LockedModule module={data.module} /> : <OpenModule detail={data} />;
-}
-
-function LockedModule({ module }: Pick<ModuleDetail, 'module'>) {
-  const { to, title } = subjectLink(module.category);
-  return (
-    <PremiumContent backTo={to} back={`Back to ${title}`}>
-      <h2>{module.title}</h2>
-      <p>{module.description}</p>
-    </PremiumContent>
-  );
+  return data.isLocked ? <LockedModule detail={data} /> : <OpenModule detail={data} />;
 }
 
 function OpenModule({ detail }: { detail: ModuleDetail }) {
-  const { module, nextModuleId } = detail;
+  const { module } = detail;
   const overview = useMarkup(module.content);
   const subject = subjectLink(module.category);
   return (
@@ -49,7 +39,7 @@ function OpenModule({ detail }: { detail: ModuleDetail }) {
         <section aria-label="Overview" className="prose" dangerouslySetInnerHTML={overview} />
       </div>
       <KnowledgeCheck detail={detail} />
-      <ModuleNav module={module} nextModuleId={nextModuleId} />
+      <NextModules detail={detail} />
     </Page>
   );
 }

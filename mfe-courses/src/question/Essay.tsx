@@ -29,9 +29,15 @@ export function Essay({ question, value, onChange, disabled }: AnswerFieldProps)
         In your own words. It is not graded: you will compare it with a checklist and a model answer.
       </p>
       <p className={styles.hint} role="status">
-        {text.length >= nearLimit &&
-          `${(limits.essayMax - text.length).toLocaleString('en-US')} characters left`}
+        {text.length >= nearLimit && leftInWords(limits.essayMax - text.length)}
       </p>
     </div>
   );
+}
+
+function leftInWords(left: number): string {
+  if (left === 0) return 'That is as long as an answer can be.';
+  return left === 1
+    ? 'Room for one more character.'
+    : `Room for ${left.toLocaleString('en-US')} more characters.`;
 }

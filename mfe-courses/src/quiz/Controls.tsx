@@ -7,18 +7,20 @@ interface ControlsProps {
   step: number;
   /** Steps whose questions still wait for an answer. */
   openSteps: readonly number[];
-  isLast: boolean;
+  stepCount: number;
   isPending: boolean;
   onStep: (step: number) => void;
   onSend: () => void;
 }
 
 /** The buttons to the previous question, to the next, and to submit. Enter does what the last button of the row does. */
-export function Controls({ step, openSteps, isLast, isPending, onStep, onSend }: ControlsProps) {
+export function Controls({ step, openSteps, stepCount, isPending, onStep, onSend }: ControlsProps) {
   const isReady = openSteps.length === 0;
+  const isLast = step === stepCount - 1;
+  const openNumbers = openSteps.map((open) => open + 1);
   return (
     <>
-      {isLast && !isReady && <p className={styles.open}>{openInWords(openSteps.map((open) => open + 1))}</p>}
+      {isLast && !isReady && <p className={styles.open}>{openInWords(openNumbers, stepCount)}</p>}
       <div className={styles.controls}>
         {step > 0 && (
           <Button

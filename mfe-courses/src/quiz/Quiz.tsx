@@ -10,10 +10,14 @@ interface QuizProps extends QuizSource {
   id?: string;
   /** What depends on the quiz. */
   note?: ReactNode;
+  /** What is achieved with the result. @param isNew whether it was just now */
+  achieved?: (isNew: boolean) => ReactNode;
+  /** What to do next, with the result. */
+  next: ReactNode;
 }
 
 /** A quiz: asked one question at a time, then answered with reasons. */
-export function Quiz({ heading, id, note, ...source }: QuizProps) {
+export function Quiz({ heading, id, note, achieved, next, ...source }: QuizProps) {
   const headingId = useId();
   const { of } = source;
   const { last } = of.quiz;
@@ -40,6 +44,8 @@ export function Quiz({ heading, id, note, ...source }: QuizProps) {
           last={last}
           moment={moment}
           note={note}
+          achieved={achieved?.(moment === 'submitted')}
+          next={next}
           onRetry={() => begin(wholeRound(of))}
           onRetryMissed={() => begin(missedRound(of, last))}
         />

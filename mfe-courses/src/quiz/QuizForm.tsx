@@ -73,7 +73,7 @@ export function QuizForm({ round, moment, sending, onAnswer, onSend, onLeave }: 
       <Controls
         step={step}
         openSteps={questions.flatMap((one, index) => (open.includes(one) ? [index] : []))}
-        isLast={isLast}
+        stepCount={questions.length}
         isPending={sending.isPending}
         onStep={setStep}
         onSend={send}

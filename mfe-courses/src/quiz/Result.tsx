@@ -12,31 +12,29 @@ interface ResultProps {
   last: QuizResult;
   moment: Moment;
   note: ReactNode;
+  achieved: ReactNode;
+  next: ReactNode;
   onRetry: () => void;
   onRetryMissed: () => void;
 }
 
-/** The result of a submitted quiz. Who comes back later finds the score, with the answers folded under it. */
-export function Result({ of, last, moment, note, onRetry, onRetryMissed }: ResultProps) {
+/**
+ * The result of a submitted quiz: the score, what to do next, and the reasons. Who comes back later finds the answers folded
+ * under it.
+ */
+export function Result({ of, last, moment, note, achieved, next, onRetry, onRetryMissed }: ResultProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // Where the reader was there is no question any more.
     if (moment === 'submitted' || moment === 'left') heading.current?.focus();
   }, [moment]);
-  const explanations = <Explanations of={of} last={last} />;
   return (
     <>
       <Score last={last} best={of.quiz.bestScore} ref={heading} />
       {note}
-      {moment === 'submitted' ? (
-        explanations
-      ) : (
-        <details className={styles.folded}>
-          <summary>Show answers</summary>
-          {explanations}
-        </details>
-      )}
-      <div className={styles.retry}>
+      {achieved}
+      <div className={styles.actions}>
+        {next}
         <Button type="button" size="3" variant="soft" color="gray" onClick={onRetry}>
           Try again
         </Button>
@@ -46,6 +44,14 @@ export function Result({ of, last, moment, note, onRetry, onRetryMissed }: Resul
           </Button>
         )}
       </div>
+      {moment === 'submitted' ? (
+        <Explanations of={of} last={last} />
+      ) : (
+        <details className={styles.folded}>
+          <summary>Show answers</summary>
+          <Explanations of={of} last={last} />
+        </details>
+      )}
     </>
   );
 }

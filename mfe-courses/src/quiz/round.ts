@@ -12,6 +12,8 @@ export interface Round {
   /** Of the questions that are put to the learner; the answers to the others are carried over. */
   askedIds: readonly string[];
   answers: Answers;
+  /** Submitted while the line was down: it is sent as soon as there is one. */
+  isWaiting: boolean;
 }
 
 export interface QuizWithQuestions {
@@ -23,7 +25,8 @@ export interface QuizWithQuestions {
 /** A round of all questions. @param answers that are there already */
 export function wholeRound({ kind, questions, quiz }: QuizWithQuestions, answers: Answers = {}): Round {
   const { revision, nextAttempt: attempt } = quiz;
-  return { kind, revision, attempt, questions, askedIds: questions.map(({ id }) => id), answers };
+  const askedIds = questions.map(({ id }) => id);
+  return { kind, revision, attempt, questions, askedIds, answers, isWaiting: false };
 }
 
 /** A round of the missed questions: right answers, and those that nobody grades, are carried over. */

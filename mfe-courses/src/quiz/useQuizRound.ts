@@ -1,7 +1,7 @@
 import { ApiError, useAction } from '@apologia/kit';
 import { useStored } from '@apologia/kit/draft';
-import { useState } from 'react';
-import { deleteRound, readRound, saveRound } from './draft.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { deleteRound, nameOf, readRound, saveRound } from './draft.ts';
 import { fittingAnswers, type QuizWithQuestions, type Round, wholeRound } from './round.ts';
 
 export interface QuizSource {
@@ -21,7 +21,7 @@ const isChanged = (error: unknown) => error instanceof ApiError && error.envelop
 
 /** The round of a quiz that is under way (`null` while a result is shown), and how it begins and ends. */
 export function useQuizRound({ of, owner, submit, refetch }: QuizSource) {
-  const [current, setCurrent] = useStored<Round | null>(null, () => readRound(owner, of));
+  const [current, setCurrent, isRead] = useStored<Round | null>(null, () => readRound(owner, of));
   const [moment, setMoment] = useState<Moment>('opened');
 
   const setRound = (round: Round | null, event: Moment) => {
@@ -38,11 +38,14 @@ export function useQuizRound({ of, owner, submit, refetch }: QuizSource) {
   };
 
   const sending = useAction({
+    // Without a line it fails at once, and the page says what becomes of the answers.
+    networkMode: 'always',
     mutationFn: async (round: Round) => {
       try {
         await submit(round);
       } catch (error) {
         if (isChanged(error)) return carryOverToChanged(round);
+        if (!(error instanceof ApiError)) wait({ ...round, isWaiting: true });
         throw error;
       }
       deleteRound(owner, round);
@@ -50,14 +53,52 @@ export function useQuizRound({ of, owner, submit, refetch }: QuizSource) {
     },
   });
 
+  /** Sends a round as soon as there is a line again, wherever in the academy the reader is by then. */
+  function wait(round: Round): void {
+    saveRound(owner, round);
+    setCurrent(round);
+    const send = () => {
+      // Meanwhile it may have been changed, or sent by another tab.
+      const saved = readRound(owner, of);
+      if (saved?.isWaiting) sending.mutate(saved);
+    };
+    addEventListener('online', send, { once: true });
+  }
+
+  const sendWaiting = useEffectEvent(() => {
+    if (current?.isWaiting) sending.mutate(current);
+  });
+  useEffect(() => {
+    if (isRead) sendWaiting();
+  }, [isRead]);
+
+  const followOtherTab = useEffectEvent(({ key, newValue }: StorageEvent) => {
+    if (key !== nameOf(owner, of.quiz.revision) || sending.isPending) return;
+    if (newValue !== null) setCurrent(readRound(owner, of));
+    // It was submitted there, or left.
+    else
+      refetch().then(
+        () => setRound(null, 'opened'),
+        () => {},
+      );
+  });
+  useEffect(() => {
+    const listener = (event: StorageEvent) => followOtherTab(event);
+    addEventListener('storage', listener);
+    return () => removeEventListener('storage', listener);
+  }, []);
+
   return {
     round: current ?? (of.quiz.last ? null : wholeRound(of)),
     moment,
     sending,
     begin: (round: Round) => setRound(round, 'begun'),
     answer(round: Round) {
-      saveRound(owner, round);
-      setCurrent(round);
+      // What was about to be sent is not any more.
+      if (round.isWaiting) sending.reset();
+      const changed = { ...round, isWaiting: false };
+      saveRound(owner, changed);
+      setCurrent(changed);
     },
     send: (round: Round) => sending.mutate(round),
     leave(round: Round) {

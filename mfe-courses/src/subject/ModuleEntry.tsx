@@ -1,45 +1,65 @@
 import type { ModuleSummary } from '@apologia/contract';
-import { PremiumBadge } from '@apologia/kit';
-import { Check } from 'lucide-react';
+import { Link, paths } from '@apologia/kit';
+import { Check, ChevronDown, Lock } from 'lucide-react';
+import { useState } from 'react';
 import { LessonList } from '../components/LessonList.tsx';
 import { ModuleMeta } from '../components/ModuleMeta.tsx';
+import { Fold } from './Fold.tsx';
 import styles from './ModuleEntry.module.css';
 import { OpenModule } from './OpenModule.tsx';
 
-/** A module in a list: what it is, the way into it, and its lessons. */
-export function ModuleEntry({
-  module,
-  number,
-  isNext,
-}: {
+interface ModuleEntryProps {
   module: ModuleSummary;
   number: number;
+  /** The module to do next begins unfolded. */
   isNext: boolean;
-}) {
+}
+
+/** A module in a list, one row of it: what it is and the way into it. Unfolded, what it is about and its lessons. */
+export function ModuleEntry({ module, number, isNext }: ModuleEntryProps) {
   const { id, title, description, isLocked, lessons, userProgress } = module;
+  const [isOpen, setOpen] = useState(isNext);
   return (
     <li className={styles.entry}>
-      <p className={styles.number}>
+      <span className={styles.mark}>
         {userProgress.completed ? (
-          <Check className={styles.done} role="img" aria-label="Completed" />
+          <Check className={styles.gold} role="img" aria-label="Completed" />
+        ) : isLocked ? (
+          <Lock size={18} className={styles.gold} role="img" aria-label="Premium" />
         ) : (
           number
         )}
-      </p>
+      </span>
       <div className={styles.about}>
-        <div className={styles.heading}>
-          <h3 id={`module-${id}`}>{title}</h3>
-          {isLocked && <PremiumBadge />}
-        </div>
+        <h3 className={styles.title}>
+          <Link id={`module-${id}`} to={paths.module(id)}>
+            {title}
+          </Link>
+        </h3>
         <ModuleMeta module={module} />
-        <p className={styles.description}>{description}</p>
+      </div>
+      <div className={styles.ways}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={`about-${id}`}
+          aria-describedby={`module-${id}`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          About
+          <ChevronDown size={18} className={styles.sign} aria-hidden="true" />
+        </button>
         <OpenModule module={module} isNext={isNext} />
       </div>
-      {lessons.length > 0 && (
-        <div className={styles.lessons}>
-          <LessonList lessons={lessons} />
-        </div>
-      )}
+      <div className={styles.more}>
+        <Fold id={`about-${id}`} isOpen={isOpen} onFound={() => setOpen(true)}>
+          <div className={styles.unfolded}>
+            <p>{description}</p>
+            {lessons.length > 0 && <LessonList lessons={lessons} />}
+          </div>
+        </Fold>
+      </div>
     </li>
   );
 }

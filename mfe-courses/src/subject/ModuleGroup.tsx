@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CompletedCount } from './CompletedCount.tsx';
 import { Fold } from './Fold.tsx';
-import type { Group } from './groupModules.ts';
+import { completedOf, type Group } from './groupModules.ts';
 import { ModuleEntry } from './ModuleEntry.tsx';
 import styles from './ModuleGroup.module.css';
 
@@ -44,7 +44,7 @@ export function ModuleGroup({ group, heading = group.name, nextId, fold }: Modul
             heading
           )}
         </h2>
-        <CompletedCount id={`${id}-completed`} modules={modules} of={name} />
+        <CompletedCount id={`${id}-completed`} done={completedOf(modules)} total={modules.length} of={name} />
         {fold && <ChevronDown className={styles.sign} aria-hidden="true" />}
       </header>
       {fold ? (

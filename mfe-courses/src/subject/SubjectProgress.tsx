@@ -1,5 +1,5 @@
-import { limits, type Subject } from '@apologia/contract';
-import { RegionBoundary, Skeleton, useQuery } from '@apologia/kit';
+import { passMark, type Subject } from '@apologia/contract';
+import { Link, paths, RegionBoundary, Skeleton, useQuery } from '@apologia/kit';
 import { lazy } from 'react';
 import { subjectModules } from '../queries.ts';
 import { subjectTitles } from '../subjects.ts';
@@ -16,15 +16,31 @@ const CertificatePanel = lazy(
 export function SubjectProgress({ subject }: { subject: Subject }) {
   const { data } = useQuery(subjectModules(subject));
   const modules = data?.modules ?? [];
+  // None of a locked module.
+  const lessons = modules.flatMap((module) => module.lessons);
+  const freeCount = modules.filter((module) => !module.isPremium).length;
   const isCompleted = modules.length > 0 && completedOf(modules) === modules.length;
   const showsCertificate = isCompleted || Boolean(data?.certificateCode);
   return (
     <>
       <div className={styles.overall}>
-        {modules.length > 0 && <CompletedCount modules={modules} of={subjectTitles[subject]} />}
+        {lessons.length > 0 && (
+          <CompletedCount
+            done={lessons.filter((lesson) => lesson.completed).length}
+            total={lessons.length}
+            what="lessons"
+            of={subjectTitles[subject]}
+          />
+        )}
         {modules.length > 0 && !showsCertificate && (
-          <p className={styles.needed}>
-            The certificate needs every module, with {limits.passMark}% or more in each Knowledge Check.
+          <p className={styles.note}>
+            The certificate needs every module, with {passMark}% or more in each Knowledge Check.
+          </p>
+        )}
+        {data && freeCount < modules.length && !data.isPremium && (
+          <p className={styles.note}>
+            {freeCount} of {modules.length} modules here are free.{' '}
+            <Link to={paths.subscription}>Upgrade to Premium</Link> for the others.
           </p>
         )}
       </div>

@@ -9,7 +9,7 @@ import { toast } from './toast.ts';
 /** The words of a failed action's notice: its title, and what it says where the gateway gives no reason. */
 export type FailureWords = string | { title: string; description: string };
 
-type FromMutation = 'mutationFn' | 'onMutate' | 'onSuccess' | 'scope';
+type FromMutation = 'mutationFn' | 'networkMode' | 'onMutate' | 'onSuccess' | 'scope';
 
 interface ActionOptions<Data, Variables>
   extends Pick<UseMutationOptions<Data, Error, Variables>, FromMutation> {

@@ -1,10 +1,15 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { deleteDraft, deleteDrafts, readDraft, saveDraft } from './draft.ts';
+import { deleteDraft, deleteDrafts, readDraft, saveDraft, shared } from './draft.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A tab's storage: its entries are keys of the object, as in a browser. */
+/** The storage of a tab, and that of all tabs: their entries are keys of the object, as in a browser. */
 function stubStorage(): void {
+  stubOne('sessionStorage');
+  stubOne('localStorage');
+}
+
+function stubOne(which: string): void {
   const storage = Object.create({
     getItem: (name: string) => (storage[name] as string | undefined) ?? null,
     setItem(name: string, text: string) {
@@ -14,7 +19,7 @@ function stubStorage(): void {
       delete storage[name];
     },
   });
-  vi.stubGlobal('sessionStorage', storage);
+  vi.stubGlobal(which, storage);
 }
 
 test('a draft is read as it was saved, until it is deleted', () => {
@@ -31,6 +36,21 @@ test('drafts are deleted together by the beginning of their names, and no others
   for (const name of ['chat 1', 'chat 2', 'ask:1']) saveDraft(name, 'text');
   deleteDrafts('chat ');
   expect(['chat 1', 'chat 2', 'ask:1'].map(readDraft)).toEqual([null, null, 'text']);
+});
+
+test('a shared draft is of all tabs, and goes with the others, but nothing else of the browser does', () => {
+  stubStorage();
+  localStorage.setItem('theme', 'dark');
+  saveDraft(`${shared}quiz`, 'half');
+  saveDraft('ask:1', 'Why?');
+  expect([localStorage.getItem('shared quiz'), sessionStorage.getItem('shared quiz')]).toEqual([
+    'half',
+    null,
+  ]);
+  expect(localStorage.getItem('ask:1')).toBeNull();
+  deleteDrafts('');
+  expect([readDraft(`${shared}quiz`), readDraft('ask:1')]).toEqual([null, null]);
+  expect(localStorage.getItem('theme')).toBe('dark');
 });
 
 test('a draft is lost with the page, and nothing fails, where storage is forbidden', () => {

@@ -2,10 +2,15 @@
 import { useHydrated } from '@apologia/kit';
 import { type Dispatch, type SetStateAction, useEffect, useLayoutEffect, useState } from 'react';
 
+/** The beginning of the name of a draft that all tabs of the browser share, and that stays until the learner signs out. */
+export const shared = 'shared ';
+
+const storageOf = (name: string) => (name.startsWith(shared) ? localStorage : sessionStorage);
+
 /** The text of a draft by the name of its form. The tab keeps it as long as it lives: over a reload, over a sign-in. */
 export function readDraft(name: string): string | null {
   try {
-    return sessionStorage.getItem(name);
+    return storageOf(name).getItem(name);
   } catch {
     return null;
   }
@@ -13,7 +18,7 @@ export function readDraft(name: string): string | null {
 
 export function saveDraft(name: string, text: string): void {
   try {
-    sessionStorage.setItem(name, text);
+    storageOf(name).setItem(name, text);
   } catch {
     // Storage may be forbidden or full; the draft then lasts as long as the page.
   }
@@ -21,7 +26,7 @@ export function saveDraft(name: string, text: string): void {
 
 export function deleteDraft(name: string): void {
   try {
-    sessionStorage.removeItem(name);
+    storageOf(name).removeItem(name);
   } catch {
     // See saveDraft.
   }
@@ -31,6 +36,9 @@ export function deleteDraft(name: string): void {
 export function deleteDrafts(prefix: string): void {
   try {
     for (const name of Object.keys(sessionStorage)) if (name.startsWith(prefix)) deleteDraft(name);
+    // What else this browser stores is no draft.
+    for (const name of Object.keys(localStorage))
+      if (name.startsWith(shared) && name.startsWith(prefix)) deleteDraft(name);
   } catch {
     // See saveDraft.
   }

@@ -1,10 +1,10 @@
 import { dashboard, Meter, useQuery } from '@apologia/kit';
 import styles from './Sidebar.module.css';
 
-/** How much of the whole curriculum is completed; 0 until that is loaded. */
+/** How many of the lessons that are open to the learner are completed, as a percentage; 0 until that is loaded. */
 export function YourProgress() {
   const { data } = useQuery(dashboard);
-  const percent = data?.totalModules ? Math.round((data.modulesCompleted / data.totalModules) * 100) : 0;
+  const percent = data?.lessonsOpen ? Math.round((data.lessonsCompleted / data.lessonsOpen) * 100) : 0;
   return (
     <div className={styles.progress}>
       <p className={styles.progressHead}>

@@ -15,7 +15,7 @@ order: 1
 difficulty: beginner
 premium: false
 ---
-A module about walls, and about the line that they are judged by.
+A module about walls. By the end you should be able to hang the line that they are judged by.
 `;
 
 const question = (id: string, right = 0) => `  - id: ${id}
@@ -241,6 +241,12 @@ test('a work that two lessons name differently is reported, and so is one that t
     `02-again.md:${lineOf(other, 'A. Mason')}: the same work is elsewhere “A. Mason, On Walls, 1900”`,
     `02-again.md:${lineOf(other, 'C. S. Lewis')}: the same work is elsewhere “C. S. Lewis, Mere Christianity, 1952”`,
   ]);
+});
+
+test('a module that does not say what one should be able to do is reported', async () => {
+  const silent = moduleFile.replace('you should be able to hang', 'you know');
+  const problems = await problemsOf(good, { 'walls/module.md': silent });
+  expect(problems).toEqual([expect.stringMatching(/^module\.md:1: .*“you should be able to”/)]);
 });
 
 test('a duplicate id is reported', async () => {

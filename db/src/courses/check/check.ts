@@ -5,7 +5,7 @@ import { givenAway, ids, links, repeated } from './curriculumRules.ts';
 import { readThemes } from './figures/contrast.ts';
 import { figureRules } from './figures/figureRules.ts';
 import { guessable, heldSubjects } from './guessing/guessable.ts';
-import { apparatus, eras, paragraphs, quotations, references, shape } from './lessonRules.ts';
+import { apparatus, eras, outcome, paragraphs, quotations, references, shape } from './lessonRules.ts';
 import type { Problem } from './problem.ts';
 
 /**
@@ -26,6 +26,7 @@ export async function checkCurriculum(folder = curriculumFolder, held = heldSubj
     ...quotationsRule(module),
     ...paragraphs(module),
     ...eras(module),
+    ...outcome(module),
   ]);
   const ofLessons = modules.flatMap(({ module, lessons }) =>
     lessons.flatMap((lesson) => [

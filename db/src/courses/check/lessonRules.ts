@@ -86,6 +86,12 @@ export const paragraphs = (file: LessonFile | ModuleFile): Problem[] =>
       message: `a paragraph of ${wordsIn(raw)} words; at most ${most.paragraph}`,
     }));
 
+/** A module's overview says what its learner should be able to do: who finishes it is told so again. */
+export const outcome = ({ file, body }: ModuleFile): Problem[] =>
+  /\byou (?:should|will)(?: then)? be able to /i.test(body)
+    ? []
+    : [{ file, line: 1, message: 'it does not say what “you should be able to” do by the end' }];
+
 /** A lesson is neither short nor long for its module, begins with a question, and is prose under few headings. */
 export const shape = (file: LessonFile, { difficulty }: ModuleFile['data']): Problem[] => {
   const longest = difficulty === 'advanced' ? most.wordsOfAdvanced : most.words;

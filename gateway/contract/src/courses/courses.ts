@@ -77,6 +77,17 @@ export const moduleList = z.object({
 });
 export type ModuleList = z.output<typeof moduleList>;
 
+/** A module that another one leads on to. */
+const nextModule = z.object({
+  id,
+  title: z.string(),
+  description: z.string(),
+  category: openEnum(subjects),
+  estimatedMinutes: z.number(),
+  lessonCount: z.number(),
+});
+export type NextModule = z.output<typeof nextModule>;
+
 export const moduleDetail = z.object({
   /** `content` is sanitised HTML, empty while the module is locked. */
   module: z.object({ ...moduleSummary.shape, content: z.string() }),
@@ -87,6 +98,14 @@ export const moduleDetail = z.object({
   quiz: z.nullable(quizState),
   /** `null` on the last module of a subject. */
   nextModuleId: z.nullable(id),
+  /** The lessons that a locked module holds; empty where it is open, and they are in `module`. */
+  preview: z.array(z.object({ title: z.string(), minutes: z.number() })),
+  /** Where to go on: a module that is open to the learner and not completed, of this subject before any other; `null` where none is left. */
+  nextOpen: z.nullable(nextModule),
+  /** The next module of the subject, where it is locked. */
+  nextLocked: z.nullable(nextModule),
+  /** Whether every other module of the subject is completed: with this one, the subject is. */
+  othersCompleted: z.boolean(),
 });
 export type ModuleDetail = z.output<typeof moduleDetail>;
 
@@ -124,6 +143,8 @@ export const lessonDetail = z.object({
   quiz: z.nullable(quizState),
   /** All lessons of the module in order; empty while locked. */
   outline: z.array(lessonLink),
+  /** Whether the module has a Knowledge Check to answer: what comes after its last lesson. */
+  hasKnowledgeCheck: z.boolean(),
   previousLessonId: z.nullable(id),
   nextLessonId: z.nullable(id),
   /** Where this lesson stands in its module, from 1. */
@@ -146,6 +167,9 @@ export type RecentModule = z.output<typeof recentModule>;
 export const dashboard = z.object({
   modulesCompleted: z.number(),
   totalModules: z.number(),
+  /** Of the lessons that are open to the learner. */
+  lessonsCompleted: z.number(),
+  lessonsOpen: z.number(),
   quizAverage: percent,
   /** Hours to one decimal. */
   studyHours: z.number(),
@@ -163,14 +187,18 @@ export const moduleLists = {
   religions: get('/api/religions', { response: moduleList }),
 } as const satisfies Record<Subject, unknown>;
 
-export const courses = {
+/** Apart from `courses`: a page of a subject carries that, and has no need of these. */
+export const overviews = {
   catalog: get('/api/public/catalog', { response: catalog }),
   dashboard: get('/api/dashboard', { response: dashboard }),
-  module: get('/api/module/:id', { params: byId, response: moduleDetail }),
   moduleLessons: get('/api/module/:id/lessons', {
     params: byId,
     response: z.object({ lessons: z.array(lessonLink) }),
   }),
+} as const;
+
+export const courses = {
+  module: get('/api/module/:id', { params: byId, response: moduleDetail }),
   lesson: get('/api/lesson/:id', { params: byId, response: lessonDetail }),
   startLesson: post('/api/lesson/:id/start', { params: byId, response: done }),
   completeLesson: post('/api/lesson/:id/complete', { params: byId, response: done }),

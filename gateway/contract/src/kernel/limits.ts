@@ -40,8 +40,6 @@ export const limits = {
   reviewSessionSeconds: 600,
   reviewQuestionSeconds: 45,
   searchMax: 200,
-  /** Percent at the best try of each Knowledge Check of a subject, for its certificate. */
-  passMark: 60,
   certificateNameMin: 2,
   certificateNameMax: 60,
   /** Bytes of a JSON body: a quiz with two essays, in any script. */

@@ -1,4 +1,4 @@
-import { limits, type Subject } from '@apologia/contract';
+import { passMark, type Subject } from '@apologia/contract';
 import type { Db } from '@apologia/db';
 import { certificates, modules } from '@apologia/db/schema/courses';
 import { and, desc, eq, sql } from 'drizzle-orm';
@@ -60,7 +60,7 @@ export function issueCertificate(db: Db, viewer: Viewer, certificate: NewCertifi
     ...certificate,
     moduleCount: sql`count(*)`,
     studyMinutes: sql`sum(${modules.estimatedMinutes})`,
-    passMark: limits.passMark,
+    passMark,
   };
   return db
     .insert(certificates)

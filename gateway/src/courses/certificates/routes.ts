@@ -1,4 +1,4 @@
-import { certificates, limits } from '@apologia/contract';
+import { certificates, passMark } from '@apologia/contract';
 import type { Hono } from 'hono';
 import type { GatewayEnv } from '../../kernel/context.ts';
 import { Conflict, PremiumNeeded } from '../../kernel/errors.ts';
@@ -11,7 +11,7 @@ import { certificateCode, issueCertificate } from './queries.ts';
 import { certificateOf } from './reads.ts';
 
 const notCompleted = 'A certificate is given once every module of the subject is completed.';
-const notPassed = `A certificate needs ${limits.passMark}% or more in each Knowledge Check.`;
+const notPassed = `A certificate needs ${passMark}% or more in each Knowledge Check.`;
 
 export function certificateRoutes(app: Hono<GatewayEnv>): void {
   handleQuery(app, certificates.certificate, ({ params }) => certificateOf(params.code));

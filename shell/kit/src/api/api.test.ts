@@ -1,4 +1,4 @@
-import { auth, courses } from '@apologia/contract';
+import { auth, courses, overviews } from '@apologia/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError, sentenceOf } from './apiError.ts';
 import { call } from './call.ts';
@@ -33,7 +33,7 @@ test('a reply that is not OK raises its status, a colon, a space and its text', 
 
 test('a reply that is not OK and has no text raises its status text, and the sentence is the page’s own', async () => {
   answer(502, '');
-  const error = await call(courses.dashboard).catch((one) => one);
+  const error = await call(overviews.dashboard).catch((one) => one);
   expect(error.message).toBe('502: Said So');
   expect(sentenceOf(error, 'otherwise')).toBe('otherwise');
 });

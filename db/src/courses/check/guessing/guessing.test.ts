@@ -23,7 +23,7 @@ difficulty: beginner
 premium: false
 questions:
 ${eight.map((i) => question(place * eight.length + i, optionsOf)).join('')}---
-A module about ${name}, where masons weigh plumb and level against the eye.
+A module about ${name}. By the end you should be able to weigh plumb and level against the eye, as masons do.
 `;
 
 function question(n: number, optionsOf: Options): string {
