@@ -23,7 +23,7 @@ export function ModuleOverview({ id }: { id: string }) {
 function LockedModule({ module }: Pick<ModuleDetail, 'module'>) {
   const { to, title } = subjectLink(module.category);
   return (
-    <PremiumContent backTo={to} back={`Back to ${title}`}>
+    <PremiumContent name={module.title} backTo={to} back={`Back to ${title}`}>
       <h2>{module.title}</h2>
       <p>{module.description}</p>
     </PremiumContent>
