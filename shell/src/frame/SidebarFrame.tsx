@@ -9,10 +9,11 @@ import { TopBar } from './TopBar.tsx';
 import { useExtra } from './useExtra.ts';
 import { useSidebar } from './useSidebar.ts';
 
-// One chunk for both: each that has a name of its own costs every page its digests.
+// One chunk for all: each that has a name of its own costs every page its digests.
 const loadSheet = () => import(/* webpackChunkName: "sidebar-later" */ './SidebarSheet.tsx');
 const SidebarSheet = lazy(loadSheet);
 
+const loadBottomBar = () => import(/* webpackChunkName: "sidebar-later" */ './BottomBar.tsx');
 const loadTooltip = () => import(/* webpackChunkName: "sidebar-later" */ './RailTooltip.tsx');
 
 /** The sidebar shell around every signed-in page; it stays while pages change. */
@@ -20,6 +21,7 @@ export function SidebarFrame() {
   const rail = useRef<HTMLElement>(null);
   const sidebar = useSidebar(loadSheet);
   const RailTooltip = useExtra(loadTooltip, !sidebar.onPhone && !sidebar.expanded);
+  const BottomBar = useExtra(loadBottomBar, sidebar.onPhone);
   useTellLive('frame');
   return (
     <div className={styles.frame}>
@@ -39,6 +41,7 @@ export function SidebarFrame() {
           </Suspense>
         </main>
       </div>
+      {BottomBar && <BottomBar />}
       {RailTooltip && <RailTooltip rail={rail} />}
       {sidebar.sheetReady && (
         <Suspense>
