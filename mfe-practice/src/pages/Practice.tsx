@@ -22,6 +22,7 @@ export default function Practice() {
   const view = viewFromSearch(search);
   // A region of its own for what looks different: it waits and fails alone.
   const place = view?.name === 'talk' && view.conversation === 'new' ? 'choice' : view?.name;
+  const isTalk = place === 'talk' && search.has('conversation');
   return (
     <Page
       eyebrow={
@@ -34,7 +35,7 @@ export default function Practice() {
     >
       <div className={styles.room}>
         {view ? (
-          <RegionBoundary key={place} skeleton={<RoomSkeleton />}>
+          <RegionBoundary key={place} skeleton={<RoomSkeleton isTalk={isTalk} />}>
             <Room view={view} takesFocus={hasMoved} />
           </RegionBoundary>
         ) : (
