@@ -34,7 +34,9 @@ function answerWith(events: string): Promise<void> {
   return promise;
 }
 
-const request = { body: { worldview: 'atheist', conversation: '00000000-0000-0000-0000-000000000000', message: 'Why?' } };
+const request = {
+  body: { worldview: 'atheist', conversation: '00000000-0000-0000-0000-000000000000', message: 'Why?' },
+};
 
 test('a reply is there with its turn, and its stream is read to its end', async () => {
   const atEnd = answerWith(

@@ -14,6 +14,7 @@ const loadSheet = () => import(/* webpackChunkName: "sidebar-later" */ './Sideba
 const SidebarSheet = lazy(loadSheet);
 
 const loadBottomBar = () => import(/* webpackChunkName: "sidebar-later" */ './BottomBar.tsx');
+const loadKeys = () => import(/* webpackChunkName: "sidebar-later" */ './Keys.tsx');
 const loadTooltip = () => import(/* webpackChunkName: "sidebar-later" */ './RailTooltip.tsx');
 
 /** The sidebar shell around every signed-in page; it stays while pages change. */
@@ -22,6 +23,7 @@ export function SidebarFrame() {
   const sidebar = useSidebar(loadSheet);
   const RailTooltip = useExtra(loadTooltip, !sidebar.onPhone && !sidebar.expanded);
   const BottomBar = useExtra(loadBottomBar, sidebar.onPhone);
+  const Keys = useExtra(loadKeys);
   useTellLive('frame');
   return (
     <div className={styles.frame}>
@@ -41,6 +43,7 @@ export function SidebarFrame() {
           </Suspense>
         </main>
       </div>
+      {Keys && <Keys />}
       {BottomBar && <BottomBar />}
       {RailTooltip && <RailTooltip rail={rail} />}
       {sidebar.sheetReady && (
