@@ -5,7 +5,7 @@ import { loadDialog, openSearch } from '../scripture/search/open.ts';
 import styles from './BottomBar.module.css';
 
 /** On a phone, the five places that a thumb reaches; everything else is in the sheet. */
-export default function BottomBar() {
+export function BottomBar() {
   const { pathname } = useLocation();
   const subject = useSubject(pathname);
   return (

@@ -5,7 +5,7 @@ import { KeysDialog } from './KeysDialog.tsx';
 import { isWriting } from './shortcut.ts';
 
 /** The single keys of every page. Settings switch them off: whoever dictates presses many. */
-export default function Keys() {
+export function Keys() {
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { UpgradeCard } from './UpgradeCard.tsx';
 import { useExtra } from './useExtra.ts';
 import { YourProgress } from './YourProgress.tsx';
 
-const loadMore = () => import(/* webpackChunkName: "sidebar-later" */ './MorePages.tsx');
+const loadMore = () => import(/* webpackChunkName: "frame-later" */ './MorePages.tsx');
 
 /** The contents of the sidebar, in its column and in the sheet of a phone. */
 export function Sidebar() {

@@ -10,20 +10,16 @@ import { useExtra } from './useExtra.ts';
 import { useSidebar } from './useSidebar.ts';
 
 // One chunk for all: each that has a name of its own costs every page its digests.
-const loadSheet = () => import(/* webpackChunkName: "sidebar-later" */ './SidebarSheet.tsx');
+const loadSheet = () => import(/* webpackChunkName: "frame-later" */ './SidebarSheet.tsx');
 const SidebarSheet = lazy(loadSheet);
 
-const loadBottomBar = () => import(/* webpackChunkName: "sidebar-later" */ './BottomBar.tsx');
-const loadKeys = () => import(/* webpackChunkName: "sidebar-later" */ './Keys.tsx');
-const loadTooltip = () => import(/* webpackChunkName: "sidebar-later" */ './RailTooltip.tsx');
+const loadExtras = () => import(/* webpackChunkName: "frame-later" */ './FrameExtras.tsx');
 
 /** The sidebar shell around every signed-in page; it stays while pages change. */
 export function SidebarFrame() {
   const rail = useRef<HTMLElement>(null);
   const sidebar = useSidebar(loadSheet);
-  const RailTooltip = useExtra(loadTooltip, !sidebar.onPhone && !sidebar.expanded);
-  const BottomBar = useExtra(loadBottomBar, sidebar.onPhone);
-  const Keys = useExtra(loadKeys);
+  const FrameExtras = useExtra(loadExtras);
   useTellLive('frame');
   return (
     <div className={styles.frame}>
@@ -43,9 +39,7 @@ export function SidebarFrame() {
           </Suspense>
         </main>
       </div>
-      {Keys && <Keys />}
-      {BottomBar && <BottomBar />}
-      {RailTooltip && <RailTooltip rail={rail} />}
+      {FrameExtras && <FrameExtras rail={rail} onPhone={sidebar.onPhone} expanded={sidebar.expanded} />}
       {sidebar.sheetReady && (
         <Suspense>
           <SidebarSheet open={sidebar.sheetOpen} onClose={() => sidebar.openSheet(false)} />
