@@ -22,7 +22,6 @@ export default function Practice() {
   const view = viewFromSearch(search);
   // A region of its own for what looks different: it waits and fails alone.
   const place = view?.name === 'talk' && view.conversation === 'new' ? 'choice' : view?.name;
-  const isTalk = place === 'talk' && search.has('conversation');
   return (
     <Page
       eyebrow={
@@ -35,7 +34,7 @@ export default function Practice() {
     >
       <div className={styles.room}>
         {view ? (
-          <RegionBoundary key={place} skeleton={<RoomSkeleton isTalk={isTalk} />}>
+          <RegionBoundary key={place} skeleton={<RoomSkeleton view={view} />}>
             <Room view={view} takesFocus={hasMoved} />
           </RegionBoundary>
         ) : (

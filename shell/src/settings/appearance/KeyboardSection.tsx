@@ -1,4 +1,3 @@
-import { KeyTable } from '../../frame/KeyTable.tsx';
 import styles from '../SettingsPage.module.css';
 import { Reading } from './Reading.tsx';
 
@@ -7,14 +6,12 @@ const onOrOff = [
   ['off', 'Off'],
 ] as const;
 
-/** The academy's keys, and whether they do anything without Ctrl. */
+/** Whether keys do anything without Ctrl. */
 export function KeyboardSection() {
   return (
     <>
       <Reading legend="Keys that do without Ctrl" name="keys" choices={onOrOff} />
-      <div className={styles.change}>
-        <KeyTable />
-      </div>
+      <p className={styles.hint}>While they are on, a question mark shows all of them on any page.</p>
     </>
   );
 }
