@@ -29,8 +29,6 @@ export const queryClient = new QueryClient({
       refetchOnWindowFocus: false,
       refetchInterval: false,
       retry: false,
-      // Several parts of a page may show one read: where it failed for the first, it did for all.
-      retryOnMount: false,
     },
     mutations: { retry: false },
   },
