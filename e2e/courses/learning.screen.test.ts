@@ -208,6 +208,11 @@ test('two tabs share the answers of a quiz, and its result', async ({
 });
 
 for (const path of ['/module/the-god-who-is', `/lesson/${premium}`]) {
+
+for (const [path, name] of [
+  ['/module/the-god-who-is', 'The God Who Is'],
+  [`/lesson/${premium}`, 'One God, Three Persons'],
+] as const) {
   test(`${path} is locked by direct link: what it is, how to open it, how to go back`, async ({
     page,
     network,
@@ -221,6 +226,7 @@ for (const path of ['/module/the-god-who-is', `/lesson/${premium}`]) {
     const main = within(screen.getByRole('main'));
     expect(main.getByRole('link', { name: 'Upgrade to Premium' })).toBeVisible();
     expect(main.getByRole('link', { name: /^Back to/ })).toBeVisible();
+    await waitFor(() => expect(document.title).toBe(`${name} · Premium Content · Apologia`));
   });
 }
 
@@ -233,6 +239,7 @@ for (const [path, heading] of [
     await signIn();
     expect(await page.open(path)).toBe(404);
     await screen.findByRole('heading', { name: heading });
+    await waitFor(() => expect(document.title).toBe(`${heading} · Apologia`));
   });
 }
 

@@ -87,7 +87,15 @@ test('on a phone the objection folds, and the panel stands above the keyboard', 
   const talk = await startTalk(page.request);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/practice');
-  expect((await panel(page).boundingBox())?.height).toBe(600);
+  const bar = page.getByRole('navigation', { name: 'Main places' });
+  await expect(bar).toBeVisible();
+  const [top, foot, room] = await Promise.all([
+    page.getByRole('banner').boundingBox(),
+    bar.boundingBox(),
+    panel(page).boundingBox(),
+  ]);
+  expect(room?.y, 'the panel begins below the top bar').toBe(top?.height);
+  expect((room?.y ?? 0) + (room?.height ?? 0), 'and ends above the bar at the foot').toBe(foot?.y);
   const claim = page.getByText(talk.table?.claim ?? '', { exact: true });
   await expect(claim).toBeHidden();
   const fold = page.getByRole('button', { name: 'The objection in full' });
@@ -101,6 +109,36 @@ test('on a phone the objection folds, and the panel stands above the keyboard', 
   await expect(log(page)).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('button', { name: 'Send' })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('button', { name: 'Help me reply' })).toBeInViewport({ ratio: 1 });
+});
+
+test('on a phone help is a sheet over the conversation, whose passages a finger can press', async ({
+  page,
+  signIn,
+}) => {
+  await signIn({ premium: true });
+  await startTalk(page.request);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/practice');
+  const button = page.getByRole('button', { name: 'Help me reply' });
+  const help = page.getByRole('region', { name: 'Help with your reply' });
+  await button.click();
+  await expect(help).toBeFocused();
+  const passages = help.locator('a[href^="/scripture"]');
+  await expect(passages.first()).toBeVisible();
+  for (const passage of await passages.all()) {
+    const lines = await passage.evaluate((link) => [...link.getClientRects()].map(({ height }) => height));
+    expect(Math.min(...lines)).toBeGreaterThanOrEqual(24);
+  }
+  await expect(log(page)).toBeInViewport({ ratio: 0.2 });
+  await help.getByRole('button', { name: 'Close the help' }).click();
+  await expect(button).toBeFocused();
+  await button.click();
+  await page.mouse.click(195, 150);
+  await expect(help).toHaveCount(0);
+  await button.click();
+  await help.getByRole('listitem').first().getByRole('button').click();
+  await expect(composer(page)).not.toHaveValue('');
+  await expect(help).toHaveCount(0);
 });
 
 test('at a desk the panel is 600 pixels high and shows the whole objection', async ({ page, signIn }) => {

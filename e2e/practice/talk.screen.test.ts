@@ -125,7 +125,8 @@ test('help puts a beginning into the draft and sends nothing', async ({
   const dialog = await screen.findByRole('dialog');
   await user.click(await within(dialog).findByRole('button', { name: /Close/ }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const [way] = within(await help()).getAllByRole('button') as [HTMLElement];
+  const [first] = within(await help()).getAllByRole('listitem') as [HTMLElement];
+  const way = within(first).getByRole('button');
   const words = way.textContent ?? '';
   await fill(await composer(), 'I have thought about this.');
   await user.click(way);

@@ -28,6 +28,20 @@ test('the sidebar lists every area, marks the page and what is Premium', async (
   expect(screen.getByText('Unlock AI practice, advanced modules, and more')).toBeVisible();
 });
 
+test('below the areas are the pages that one comes back to', async ({ page, follow, signIn }) => {
+  await signIn();
+  await page.open('/subscription');
+  for (const [name, heading] of [
+    ['Questions You Follow', 'Questions You Follow'],
+    ['The Bible', 'Scripture'],
+    ['Daily Review', /review/i],
+  ] as const) {
+    await follow(name);
+    await screen.findByRole('heading', { level: 1, name: heading });
+    expect(screen.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+  }
+});
+
 test('a premium learner sees no badges and no upgrade card', async ({ page, signIn }) => {
   await signIn({ premium: true });
   await page.open('/dashboard');

@@ -54,7 +54,7 @@ test('what was searched for is offered again, can be removed, and is gone after 
 }) => {
   await signIn();
   await page.open('/dashboard');
-  await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('heading', { level: 1, name: 'Welcome Back' });
   const heading = () => screen.queryByRole('heading', { level: 1 })?.textContent;
   for (const text of ['kalam', 'euthyphro']) {
     const before = heading();

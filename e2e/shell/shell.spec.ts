@@ -47,6 +47,36 @@ test('on a phone the sidebar is a sheet that leaves when a page is chosen', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'World Religions' })).toBeVisible();
 });
 
+test('on a phone a bar at the foot leads to what one comes for', async ({ page, signIn }) => {
+  await signIn();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/hermeneutics');
+  const bar = page.getByRole('navigation', { name: 'Main places' });
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(bar.getByRole('link', { name: 'Learn' })).toHaveAttribute('aria-current', 'page');
+  for (const [name, heading] of [
+    ['Home', 'Welcome Back'],
+    ['Learn', 'Apologetics Foundations'],
+    ['Review', /review/i],
+    ['Practice', 'AI Discussion Practice'],
+  ] as const) {
+    await bar.getByRole('link', { name }).click();
+    await expect(title).toHaveText(heading);
+    await expect(bar.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+  }
+  await expect(page.getByRole('button', { name: 'Search' }), 'one search on the page').toHaveCount(1);
+  await bar.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  const last = page.getByRole('main').getByRole('heading').last();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const foot = (await bar.boundingBox())?.y ?? 0;
+  await expect(last).toBeInViewport({ ratio: 1 });
+  expect((await last.boundingBox())?.y, 'the end of the page is above the bar').toBeLessThan(foot);
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await expect(bar).toHaveCount(0);
+});
+
 test('the theme is light until it is changed, and stays changed without a flash', async ({
   page,
   signIn,

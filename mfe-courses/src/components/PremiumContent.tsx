@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import styles from './PremiumContent.module.css';
 
 interface PremiumContentProps {
+  /** The lesson or module by its title. */
+  name: string;
   /** What is locked, in a sentence or two. */
   children: ReactNode;
   backTo: string;
@@ -11,10 +13,11 @@ interface PremiumContentProps {
 }
 
 /** Stands in place of a lesson or module that the learner's plan does not include. */
-export function PremiumContent({ children, backTo, back }: PremiumContentProps) {
+export function PremiumContent({ name, children, backTo, back }: PremiumContentProps) {
   return (
     <Notice
       title="Premium Content"
+      tabTitle={`${name} · Premium Content`}
       mark={<Lock size={32} aria-hidden="true" />}
       actions={
         <>

@@ -14,7 +14,7 @@ export function LessonReading({ id }: { id: string }) {
 
 function LockedLesson({ detail: { lesson, moduleId, moduleTitle } }: { detail: LessonDetail }) {
   return (
-    <PremiumContent backTo={paths.module(moduleId)} back="Back to the module">
+    <PremiumContent name={lesson.title} backTo={paths.module(moduleId)} back="Back to the module">
       <h2>{lesson.title}</h2>
       <p>A lesson of the module “{moduleTitle}”. It comes with the premium plan.</p>
     </PremiumContent>

@@ -11,7 +11,7 @@ export function LockedModule({ detail: { module, preview, nextOpen } }: { detail
   const { to, title } = subjectLink(module.category);
   return (
     <>
-      <PremiumContent backTo={to} back={`Back to ${title}`}>
+      <PremiumContent name={module.title} backTo={to} back={`Back to ${title}`}>
         <h2>{module.title}</h2>
         <p>{module.description}</p>
       </PremiumContent>

@@ -7,7 +7,7 @@ export default function Lesson() {
   const { id = '' } = useParams();
   const skeleton = (
     <LessonLayout>
-      <ReadingSkeleton measure="reading" />
+      <ReadingSkeleton />
     </LessonLayout>
   );
   return (

@@ -1,11 +1,11 @@
 import { RegionBoundary, useParams } from '@apologia/kit';
-import { ReadingSkeleton } from '../components/ReadingSkeleton.tsx';
 import { ModuleOverview } from '../module/ModuleOverview.tsx';
+import { ModuleSkeleton } from '../module/ModuleSkeleton.tsx';
 
 export default function Module() {
   const { id = '' } = useParams();
   return (
-    <RegionBoundary key={id} skeleton={<ReadingSkeleton measure="wide" />}>
+    <RegionBoundary key={id} skeleton={<ModuleSkeleton />}>
       <ModuleOverview id={id} />
     </RegionBoundary>
   );

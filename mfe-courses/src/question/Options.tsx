@@ -14,6 +14,7 @@ export function Options({ question, value, onChange, disabled }: AnswerFieldProp
             type="radio"
             name={name}
             className={styles.radio}
+            aria-keyshortcuts={`${index + 1}`}
             checked={value === index}
             onChange={() => onChange(index)}
           />

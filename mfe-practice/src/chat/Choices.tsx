@@ -11,9 +11,14 @@ export function Choices({ choices, onChoose }: ChoicesProps) {
   if (choices.length === 0) return null;
   return (
     <ul className={styles.choices} aria-label="Choose what you mean">
-      {choices.map((choice) => (
+      {choices.map((choice, index) => (
         <li key={choice.id}>
-          <button type="button" className={styles.choice} onClick={() => onChoose(choice)}>
+          <button
+            type="button"
+            className={styles.choice}
+            aria-keyshortcuts={`${index + 1}`}
+            onClick={() => onChoose(choice)}
+          >
             {choice.text}
           </button>
         </li>

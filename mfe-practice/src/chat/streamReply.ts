@@ -27,15 +27,24 @@ export async function streamReply(
   });
   let reply = '';
   const events = eventsIn(response).getReader();
-  for (let next = await events.read(); !next.done; next = await events.read()) {
-    const { event, data } = next.value;
-    if (event === 'turn') return endpoint.response.parse(JSON.parse(data));
-    if (event === 'error') throw new ApiError(502, '', data);
-    if (event !== 'delta') continue;
-    reply += JSON.parse(data);
-    onPart(reply);
+  try {
+    for (let next = await events.read(); !next.done; next = await events.read()) {
+      const { event, data } = next.value;
+      if (event === 'turn') return endpoint.response.parse(JSON.parse(data));
+      if (event === 'error') throw new ApiError(502, '', data);
+      if (event !== 'delta') continue;
+      reply += JSON.parse(data);
+      onPart(reply);
+    }
+  } finally {
+    readToEnd(events).catch(() => undefined);
   }
   throw new TypeError('The reply broke off.');
+}
+
+/** A stream that is left before its end is a request that the browser aborts. */
+async function readToEnd(stream: ReadableStreamDefaultReader<unknown>): Promise<void> {
+  while (!(await stream.read()).done);
 }
 
 function eventsIn({ body }: Response) {

@@ -34,7 +34,7 @@ export default function Practice() {
     >
       <div className={styles.room}>
         {view ? (
-          <RegionBoundary key={place} skeleton={<RoomSkeleton />}>
+          <RegionBoundary key={place} skeleton={<RoomSkeleton view={view} />}>
             <Room view={view} takesFocus={hasMoved} />
           </RegionBoundary>
         ) : (

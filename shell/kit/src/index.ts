@@ -12,7 +12,6 @@ export {
   QueryClientProvider,
   queryOptions,
   useMutation,
-  useQuery,
   useQueryClient,
   useSuspenseQuery,
 } from '@tanstack/react-query';
@@ -34,6 +33,7 @@ export { ApiError, sentenceOf } from './api/apiError.ts';
 export { call, fetchOk } from './api/call.ts';
 export { query } from './api/query.ts';
 export { queryClient } from './api/queryClient.ts';
+export { useQuery } from './api/useQuery.ts';
 export { boot } from './boot.ts';
 // Remotes that were built for version 0.1.2 tell days without a hook.
 export { counted, day, minutes, money } from './format.ts';

@@ -1,9 +1,16 @@
 import { NavLink, PremiumBadge } from '@apologia/kit';
+import type { ReactNode } from 'react';
 import { destinations } from './navigation.ts';
 import styles from './Sidebar.module.css';
 
+interface NavListProps {
+  isPremium: boolean;
+  /** What comes below. */
+  children: ReactNode;
+}
+
 /** The links to the academy's pages. */
-export function NavList({ isPremium }: { isPremium: boolean }) {
+export function NavList({ isPremium, children }: NavListProps) {
   return (
     <nav aria-label="Academy">
       <ul className={styles.list}>
@@ -25,6 +32,7 @@ export function NavList({ isPremium }: { isPremium: boolean }) {
           );
         })}
       </ul>
+      {children}
     </nav>
   );
 }

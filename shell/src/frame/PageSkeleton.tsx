@@ -1,13 +1,17 @@
+import type { Route } from '@apologia/contract';
 import styles from './PageSkeleton.module.css';
 
-/** The outline of a page while its app or its data is on the way. */
-export function PageSkeleton() {
+/** Pages whose lines are as long as those of a book. */
+const reading = /lesson|review$|questions|scripture/;
+
+/** The outline of a page while its app or its data is on the way: its title takes as many lines as it will. */
+export function PageSkeleton({ route }: { route?: Route }) {
   return (
-    <div className="page" aria-busy="true">
+    <div className={reading.test(route?.path ?? '') ? 'page page-reading' : 'page'} aria-busy="true">
       <span className="visually-hidden" role="status">
         Loading
       </span>
-      <div className={styles.title} />
+      <div className={styles.title} data-title={route?.title} />
       <div className={styles.lead} />
       <div className={styles.body} />
     </div>

@@ -12,7 +12,7 @@ function itemAt({ type, target }: Event): HTMLElement | null {
  * Names the icons of the folded sidebar while they are pointed at or focused; one tooltip serves all.
  * A fixed column needs no positioning library, and Radix' would put 14 KB into the host's script.
  */
-export default function RailTooltip({ rail }: { rail: RefObject<HTMLElement | null> }) {
+export function RailTooltip({ rail }: { rail: RefObject<HTMLElement | null> }) {
   const [pointedAt, setPointedAt] = useState<HTMLElement | null>(null);
 
   useEffect(() => {

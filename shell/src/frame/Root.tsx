@@ -1,6 +1,6 @@
 import { routeOf } from '@apologia/contract';
-import { Outlet, RegionBoundary, useLocation, useNavigationType } from '@apologia/kit';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { Outlet, queryClient, RegionBoundary, useLocation, useNavigationType } from '@apologia/kit';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { PassageLinks } from '../scripture/PassageLinks.tsx';
 import { showFaces } from '../styles/laterStyles.ts';
 import { focusHeading } from './focusHeading.ts';
@@ -13,6 +13,7 @@ export function Root() {
   const { pathname } = useLocation();
   const navigation = useNavigationType();
   const lastPathname = useRef(pathname);
+  const visit = useMemo(() => ({ pathname, openedAt: Date.now() }), [pathname]);
   // Before the page's own effects: a page that knows better says so.
   useLayoutEffect(() => {
     document.title = `${routeOf(pathname)?.route.title ?? 'Page Not Found'} · Apologia`;
@@ -22,10 +23,14 @@ export function Root() {
     if (lastPathname.current === pathname) return;
     lastPathname.current = pathname;
     showFaces();
+    // What failed on another page is asked for anew where it is next needed.
+    queryClient.resetQueries({
+      predicate: ({ state }) => state.status === 'error' && state.errorUpdatedAt < visit.openedAt,
+    });
     // Going back, the browser returns to where the reader was.
     if (navigation !== 'POP') window.scrollTo(0, 0);
     return focusHeading();
-  }, [pathname, navigation]);
+  }, [pathname, navigation, visit]);
   const Toaster = useExtra(loadToaster);
   return (
     <>

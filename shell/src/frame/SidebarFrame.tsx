@@ -9,17 +9,17 @@ import { TopBar } from './TopBar.tsx';
 import { useExtra } from './useExtra.ts';
 import { useSidebar } from './useSidebar.ts';
 
-// One chunk for both: each that has a name of its own costs every page its digests.
-const loadSheet = () => import(/* webpackChunkName: "sidebar-later" */ './SidebarSheet.tsx');
+// One chunk for all: each that has a name of its own costs every page its digests.
+const loadSheet = () => import(/* webpackChunkName: "frame-later" */ './SidebarSheet.tsx');
 const SidebarSheet = lazy(loadSheet);
 
-const loadTooltip = () => import(/* webpackChunkName: "sidebar-later" */ './RailTooltip.tsx');
+const loadExtras = () => import(/* webpackChunkName: "frame-later" */ './FrameExtras.tsx');
 
 /** The sidebar shell around every signed-in page; it stays while pages change. */
 export function SidebarFrame() {
   const rail = useRef<HTMLElement>(null);
   const sidebar = useSidebar(loadSheet);
-  const RailTooltip = useExtra(loadTooltip, !sidebar.onPhone && !sidebar.expanded);
+  const FrameExtras = useExtra(loadExtras);
   useTellLive('frame');
   return (
     <div className={styles.frame}>
@@ -39,7 +39,7 @@ export function SidebarFrame() {
           </Suspense>
         </main>
       </div>
-      {RailTooltip && <RailTooltip rail={rail} />}
+      {FrameExtras && <FrameExtras rail={rail} onPhone={sidebar.onPhone} expanded={sidebar.expanded} />}
       {sidebar.sheetReady && (
         <Suspense>
           <SidebarSheet open={sidebar.sheetOpen} onClose={() => sidebar.openSheet(false)} />

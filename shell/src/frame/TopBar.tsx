@@ -5,7 +5,7 @@ import { ThemeToggle } from '../theme/ThemeToggle.tsx';
 import styles from './Frame.module.css';
 import { useExtra } from './useExtra.ts';
 
-const loadBell = () => import(/* webpackChunkName: "bell" */ '../notices/Bell.tsx');
+const loadBell = () => import(/* webpackChunkName: "frame-later" */ '../notices/Bell.tsx');
 
 interface TopBarProps {
   expanded: boolean;

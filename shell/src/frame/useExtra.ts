@@ -5,17 +5,13 @@ import { type ComponentType, useEffect, useState } from 'react';
  * back the hydration of everything that is left for 300 ms after one has shown that it waits.
  * @param load fetches it, once the page is live; the same function at each render
  */
-export function useExtra<P>(
-  load: () => Promise<{ default: ComponentType<P> }>,
-  isWanted = true,
-): ComponentType<P> | null {
+export function useExtra<P>(load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> | null {
   const [Extra, setExtra] = useState<ComponentType<P> | null>(null);
   useEffect(() => {
-    if (isWanted)
-      load().then(
-        ({ default: loaded }) => setExtra(() => loaded),
-        () => {},
-      );
-  }, [load, isWanted]);
-  return isWanted ? Extra : null;
+    load().then(
+      ({ default: loaded }) => setExtra(() => loaded),
+      () => {},
+    );
+  }, [load]);
+  return Extra;
 }

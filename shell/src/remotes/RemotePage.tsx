@@ -10,7 +10,13 @@ import { usePart } from './usePart.ts';
 
 /** A page of a remote, its skeleton while it loads, or that remote's own error card. */
 export const RemotePage = ({ route }: { route: Route }) => (
-  <LoadedPage name={route.path} title={route.title} app={route.app} load={() => loadPage(route)} />
+  <LoadedPage
+    name={route.path}
+    title={route.title}
+    app={route.app}
+    route={route}
+    load={() => loadPage(route)}
+  />
 );
 
 /** Any path that no page stands at. */
@@ -22,17 +28,18 @@ interface LoadedPageProps {
   /** The part that the page is. */
   name: string;
   title: string;
+  route?: Route;
   app: App;
   load: () => Promise<void>;
 }
 
-function LoadedPage({ name, title, app, load }: LoadedPageProps) {
+function LoadedPage({ name, title, route, app, load }: LoadedPageProps) {
   // A new attempt is a new element: it waits and shows on its own.
   const [attempt, setAttempt] = useState(0);
   return (
     <RegionBoundary
       key={attempt}
-      skeleton={<PageSkeleton />}
+      skeleton={<PageSkeleton route={route} />}
       // What the page itself did not catch.
       failed={(failure) => <PageFailed title={title} {...failure} />}
     >

@@ -3,6 +3,7 @@ import { NoticesSection } from '../notices/NoticesSection.tsx';
 import { NameSection } from './account/NameSection.tsx';
 import { PasswordSection } from './account/PasswordSection.tsx';
 import { AppearanceSection } from './appearance/AppearanceSection.tsx';
+import { KeyboardSection } from './appearance/KeyboardSection.tsx';
 import { DataSection } from './data/DataSection.tsx';
 import { DeleteSection } from './data/DeleteSection.tsx';
 import { EmailSection } from './email/EmailSection.tsx';
@@ -28,6 +29,7 @@ export const sections: readonly SettingsSection[] = [
   { id: 'passkeys', title: 'Passkeys', Section: PasskeysSection },
   { id: 'sign-ins', title: 'Where you are signed in', Section: SignInsSection },
   { id: 'appearance', title: 'Appearance', Section: AppearanceSection },
+  { id: 'keyboard', title: 'Keyboard', Section: KeyboardSection },
   { id: 'study-goal', title: 'Study goal', Section: StudyGoalSection },
   { id: 'notices', title: 'Notices', Section: NoticesSection },
   { id: 'plan', title: 'Your plan', Section: PlanSection },

@@ -2,10 +2,9 @@ import { session, toast, useLocation, useQuery } from '@apologia/kit';
 import { Search as Magnifier } from 'lucide-react';
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { loadDialog, onOpenSearch } from './open.ts';
 import type { SearchDialogProps } from './SearchDialog.tsx';
 import { isSearchShortcut, isTyped } from './searchShortcut.ts';
-
-const loadDialog = () => import(/* webpackChunkName: "search" */ './SearchDialog.tsx');
 
 interface OpenDialog {
   Dialog: ComponentType<SearchDialogProps>;
@@ -60,6 +59,8 @@ function SearchButton() {
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
   }, [open]);
+
+  useEffect(() => onOpenSearch(open), [open]);
 
   const warm = () => void loadDialog().catch(() => undefined);
   return (

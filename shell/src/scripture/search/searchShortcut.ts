@@ -1,6 +1,6 @@
 import { isWriting } from '../../frame/shortcut.ts';
 
-/** Ctrl or Meta with K; a slash too, unless it is meant for text being written. */
+/** Ctrl or Meta with K; a slash too, unless it is meant for text being written or such keys are switched off. */
 export function isSearchShortcut({
   key,
   ctrlKey,
@@ -11,7 +11,8 @@ export function isSearchShortcut({
 }: KeyboardEvent): boolean {
   if (altKey) return false;
   // On some keyboards a slash takes Shift.
-  if (key === '/') return !(ctrlKey || metaKey || isWriting(target));
+  if (key === '/')
+    return !(ctrlKey || metaKey || isWriting(target) || document.documentElement.dataset.keys === 'off');
   return key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !shiftKey;
 }
 

@@ -1,14 +1,5 @@
 import { type EmailState, emails } from '@apologia/contract';
-import {
-  Button,
-  call,
-  query,
-  queryClient,
-  RegionBoundary,
-  toast,
-  useAction,
-  useSuspenseQuery,
-} from '@apologia/kit';
+import { Button, call, query, queryClient, toast, useAction, useSuspenseQuery } from '@apologia/kit';
 import { useRef, useState } from 'react';
 import { ChangeEmail } from './ChangeEmail.tsx';
 import styles from './EmailSection.module.css';
@@ -18,14 +9,6 @@ const refresh = () => queryClient.invalidateQueries({ queryKey: state.queryKey }
 
 /** The address of the account: whether it is confirmed, and its change. */
 export function EmailSection() {
-  return (
-    <RegionBoundary skeleton={<div className={styles.skeleton} />}>
-      <Email />
-    </RegionBoundary>
-  );
-}
-
-function Email() {
   const { data } = useSuspenseQuery(state);
   const [isChanging, setChanging] = useState(false);
   const change = useRef<HTMLButtonElement>(null);

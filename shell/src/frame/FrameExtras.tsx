@@ -1,0 +1,21 @@
+import type { RefObject } from 'react';
+import { BottomBar } from './BottomBar.tsx';
+import { Keys } from './Keys.tsx';
+import { RailTooltip } from './RailTooltip.tsx';
+
+interface FrameExtrasProps {
+  rail: RefObject<HTMLElement | null>;
+  onPhone: boolean;
+  expanded: boolean;
+}
+
+/** What the frame does without until it has come: keys, the names of the folded sidebar's icons, the bar at a phone's foot. */
+export default function FrameExtras({ rail, onPhone, expanded }: FrameExtrasProps) {
+  return (
+    <>
+      <Keys />
+      {!onPhone && !expanded && <RailTooltip rail={rail} />}
+      {onPhone && <BottomBar />}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import styles from '../SettingsPage.module.css';
+import { Reading } from './Reading.tsx';
+
+const onOrOff = [
+  ['', 'On'],
+  ['off', 'Off'],
+] as const;
+
+/** Whether keys do anything without Ctrl. */
+export function KeyboardSection() {
+  return (
+    <>
+      <Reading legend="Keys that do without Ctrl" name="keys" choices={onOrOff} />
+      <p className={styles.hint}>While they are on, a question mark shows all of them on any page.</p>
+    </>
+  );
+}
