@@ -207,8 +207,6 @@ test('two tabs share the answers of a quiz, and its result', async ({
   await screen.findByRole('heading', { level: 3, name: /right/ });
 });
 
-for (const path of ['/module/the-god-who-is', `/lesson/${premium}`]) {
-
 for (const [path, name] of [
   ['/module/the-god-who-is', 'The God Who Is'],
   [`/lesson/${premium}`, 'One God, Three Persons'],
