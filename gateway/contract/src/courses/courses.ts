@@ -9,21 +9,11 @@ export const subjects = ['apologetics', 'theology', 'bible-study', 'hermeneutics
 export type Subject = (typeof subjects)[number];
 export const isSubject = (text: string): text is Subject => subjects.some((one) => one === text);
 
-/** The catalogue's word for a subject; the landing page shows its tabs in this order. */
-export const catalogKeys = [
-  'apologetics',
-  'theology',
-  'bible-study',
-  'hermeneutics',
-  'world-religions',
-] as const;
-export type CatalogKey = (typeof catalogKeys)[number];
-
 export const difficulties = ['beginner', 'intermediate', 'advanced'] as const;
 export type Difficulty = (typeof difficulties)[number];
 export const difficulty = openEnum(difficulties);
 
-const byId = z.object({ id });
+export const byId = z.object({ id });
 
 export const catalogModule = z.object({
   id,
@@ -32,15 +22,6 @@ export const catalogModule = z.object({
   isPremium: z.boolean(),
 });
 export type CatalogModule = z.output<typeof catalogModule>;
-
-export const catalog = z.object({
-  apologetics: z.array(catalogModule),
-  theology: z.array(catalogModule),
-  'bible-study': z.array(catalogModule),
-  hermeneutics: z.array(catalogModule),
-  'world-religions': z.array(catalogModule),
-});
-export type Catalog = z.output<typeof catalog>;
 
 const progress = z.object({
   started: z.boolean(),
@@ -52,7 +33,7 @@ const progress = z.object({
   passed: z.boolean(),
 });
 
-const lessonLink = z.object({ id, title: z.string(), minutes: z.number(), completed: z.boolean() });
+export const lessonLink = z.object({ id, title: z.string(), minutes: z.number(), completed: z.boolean() });
 export type LessonLink = z.output<typeof lessonLink>;
 
 export const moduleSummary = z.object({
@@ -153,31 +134,6 @@ export const lessonDetail = z.object({
 });
 export type LessonDetail = z.output<typeof lessonDetail>;
 
-const recentModule = z.object({
-  id,
-  title: z.string(),
-  category: openEnum(subjects),
-  isPremium: z.boolean(),
-  progress: percent,
-  /** Where to go on: the lesson opened last of those not completed, else the first of them; `null` where the module was not begun, is locked, or all its lessons are completed. */
-  continueLessonId: z.nullable(id),
-});
-export type RecentModule = z.output<typeof recentModule>;
-
-export const dashboard = z.object({
-  modulesCompleted: z.number(),
-  totalModules: z.number(),
-  /** Of the lessons that are open to the learner. */
-  lessonsCompleted: z.number(),
-  lessonsOpen: z.number(),
-  quizAverage: percent,
-  /** Hours to one decimal. */
-  studyHours: z.number(),
-  isPremium: z.boolean(),
-  recentModules: z.array(recentModule),
-});
-export type Dashboard = z.output<typeof dashboard>;
-
 /** A subject's modules, at the address of its page. */
 export const moduleLists = {
   apologetics: get('/api/apologetics', { response: moduleList }),
@@ -186,16 +142,6 @@ export const moduleLists = {
   hermeneutics: get('/api/hermeneutics', { response: moduleList }),
   religions: get('/api/religions', { response: moduleList }),
 } as const satisfies Record<Subject, unknown>;
-
-/** Apart from `courses`: a page of a subject carries that, and has no need of these. */
-export const overviews = {
-  catalog: get('/api/public/catalog', { response: catalog }),
-  dashboard: get('/api/dashboard', { response: dashboard }),
-  moduleLessons: get('/api/module/:id/lessons', {
-    params: byId,
-    response: z.object({ lessons: z.array(lessonLink) }),
-  }),
-} as const;
 
 export const courses = {
   module: get('/api/module/:id', { params: byId, response: moduleDetail }),
