@@ -74,7 +74,7 @@ export function browserConfig(name: string, folder: string, mode: Mode): RspackO
     optimization: {
       splitChunks: false,
       minimizer: [
-        new rspack.SwcJsMinimizerRspackPlugin(),
+        new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { compress: { passes: 3 } } }),
         new rspack.LightningCssMinimizerRspackPlugin({
           minimizerOptions: { targets: 'defaults and supports es6-module' },
         }),

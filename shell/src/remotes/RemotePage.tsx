@@ -1,4 +1,4 @@
-import type { App, Route } from '@apologia/contract';
+import type { Route } from '@apologia/contract';
 import { isSignedOut, RegionBoundary, RegionFailed, useHydrated } from '@apologia/kit';
 import { use, useEffect, useState } from 'react';
 import { tellShown } from '../early/beaconEvents.ts';
@@ -8,48 +8,35 @@ import { loadNotFound, loadPage, nowhere } from './loadPage.ts';
 import { RemoteFailed } from './RemoteFailed.tsx';
 import { usePart } from './usePart.ts';
 
+type ShownRoute = Pick<Route, 'title' | 'app'> & { path: string };
+
 /** A page of a remote, its skeleton while it loads, or that remote's own error card. */
 export const RemotePage = ({ route }: { route: Route }) => (
-  <LoadedPage
-    name={route.path}
-    title={route.title}
-    app={route.app}
-    route={route}
-    load={() => loadPage(route)}
-  />
+  <LoadedPage route={route} load={() => loadPage(route)} />
 );
+
+const noRoute: ShownRoute = { path: nowhere, title: 'The page', app: 'shell' };
 
 /** Any path that no page stands at. */
-export const NotFoundPage = () => (
-  <LoadedPage name={nowhere} title="The page" app="shell" load={loadNotFound} />
-);
+export const NotFoundPage = () => <LoadedPage route={noRoute} load={loadNotFound} />;
 
 interface LoadedPageProps {
-  /** The part that the page is. */
-  name: string;
-  title: string;
-  route?: Route;
-  app: App;
+  route: ShownRoute;
   load: () => Promise<void>;
 }
 
-function LoadedPage({ name, title, route, app, load }: LoadedPageProps) {
+function LoadedPage({ route, load }: LoadedPageProps) {
+  const { path, title } = route;
   // A new attempt is a new element: it waits and shows on its own.
   const [attempt, setAttempt] = useState(0);
   return (
     <RegionBoundary
       key={attempt}
-      skeleton={<PageSkeleton route={route} />}
+      skeleton={<PageSkeleton path={path} title={title} />}
       // What the page itself did not catch.
       failed={(failure) => <PageFailed title={title} {...failure} />}
     >
-      <Loaded
-        name={name}
-        title={title}
-        app={app}
-        load={load}
-        onRetry={() => load().then(() => setAttempt(attempt + 1))}
-      />
+      <Loaded route={route} load={load} onRetry={() => load().then(() => setAttempt(attempt + 1))} />
     </RegionBoundary>
   );
 }
@@ -69,11 +56,15 @@ function PageFailed({ title, error, onRetry }: { title: string; error: unknown; 
 /** Nothing that a boundary waits for in vain takes its markup away. */
 const never = new Promise<never>(() => {});
 
-function Loaded({ name, title, app, load, onRetry }: LoadedPageProps & { onRetry: () => Promise<void> }) {
+function Loaded({
+  route: { path, title, app },
+  load,
+  onRetry,
+}: LoadedPageProps & { onRetry: () => Promise<void> }) {
   // React wants its other hooks before one that waits.
   useTellLive('page');
   useEffect(() => void tellShown(app), [app]);
-  const Page = usePart<object>(name, load);
+  const Page = usePart<object>(path, load);
   return Page ? <Page /> : <Missing title={title} onRetry={onRetry} />;
 }
 
