@@ -1,16 +1,13 @@
 import { NavLink, PremiumBadge } from '@apologia/kit';
-import type { ReactNode } from 'react';
 import { destinations } from './navigation.ts';
 import styles from './Sidebar.module.css';
+import { useExtra } from './useExtra.ts';
 
-interface NavListProps {
-  isPremium: boolean;
-  /** What comes below. */
-  children: ReactNode;
-}
+const loadMore = () => import(/* webpackChunkName: "frame-later" */ './MorePages.tsx');
 
 /** The links to the academy's pages. */
-export function NavList({ isPremium, children }: NavListProps) {
+export function NavList({ isPremium }: { isPremium: boolean }) {
+  const MorePages = useExtra(loadMore);
   return (
     <nav aria-label="Academy">
       <ul className={styles.list}>
@@ -32,7 +29,7 @@ export function NavList({ isPremium, children }: NavListProps) {
           );
         })}
       </ul>
-      {children}
+      {MorePages && <MorePages />}
     </nav>
   );
 }

@@ -3,15 +3,11 @@ import { Account } from './Account.tsx';
 import { NavList } from './NavList.tsx';
 import styles from './Sidebar.module.css';
 import { UpgradeCard } from './UpgradeCard.tsx';
-import { useExtra } from './useExtra.ts';
 import { YourProgress } from './YourProgress.tsx';
-
-const loadMore = () => import(/* webpackChunkName: "frame-later" */ './MorePages.tsx');
 
 /** The contents of the sidebar, in its column and in the sheet of a phone. */
 export function Sidebar() {
   const { data: learner } = useQuery(session);
-  const MorePages = useExtra(loadMore);
   const isPremium = learner?.subscriptionTier === 'premium';
   return (
     <>
@@ -20,7 +16,7 @@ export function Sidebar() {
           <Logo />
         </Link>
       </div>
-      <NavList isPremium={isPremium}>{MorePages && <MorePages />}</NavList>
+      <NavList isPremium={isPremium} />
       <div className={styles.foot}>
         <YourProgress />
         {!isPremium && <UpgradeCard />}

@@ -26,15 +26,14 @@ interface LoadedPageProps {
 }
 
 function LoadedPage({ route, load }: LoadedPageProps) {
-  const { path, title } = route;
   // A new attempt is a new element: it waits and shows on its own.
   const [attempt, setAttempt] = useState(0);
   return (
     <RegionBoundary
       key={attempt}
-      skeleton={<PageSkeleton path={path} title={title} />}
+      skeleton={<PageSkeleton {...route} />}
       // What the page itself did not catch.
-      failed={(failure) => <PageFailed title={title} {...failure} />}
+      failed={(failure) => <PageFailed title={route.title} {...failure} />}
     >
       <Loaded route={route} load={load} onRetry={() => load().then(() => setAttempt(attempt + 1))} />
     </RegionBoundary>
