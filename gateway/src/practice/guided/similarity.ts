@@ -38,8 +38,7 @@ export function similarTexts(texts: readonly (readonly string[])[]): SimilarText
 /** The features of a text, each once. */
 function featuresOf(text: string): number[] {
   const words = wordsOf(text);
-  const features = [...stemsOf(words), ...subjectsOf(words)];
-  return features.filter((feature, i) => features.indexOf(feature) === i);
+  return [...new Set([...stemsOf(words), ...subjectsOf(words)])];
 }
 
 /** How much each feature counts: the rarer the more, the whole of them 1 in length. */
