@@ -19,8 +19,8 @@ test('the same words count for more than the same subject', () => {
 });
 
 test('a verb is the same in all its forms', () => {
-  const [paid = 0] = likenessOf('it was paid');
-  const [pays = 0] = likenessOf('it pays');
+  const [paid = 0] = likenessOf('he paid');
+  const [pays = 0] = likenessOf('he pays');
   expect(paid).toBeCloseTo(pays);
   expect(paid).toBeGreaterThan(0);
 });
