@@ -70,7 +70,7 @@ export interface Evidence {
 }
 
 /** From these likelihoods on a reading is answered without more, is named as the likelier one, and is offered as a choice beside another. */
-const atLeast = { sure: 0.8, likelier: 0.22, choice: 0.06, elsewhere: 0.5 } as const;
+const atLeast = { sure: 0.85, likelier: 0.22, choice: 0.06, elsewhere: 0.5 } as const;
 /** There are ten times as many questions as kinds of reply, and some are neighbours. */
 const sureQuestion = 0.9;
 
