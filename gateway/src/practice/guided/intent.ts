@@ -80,7 +80,7 @@ const leastOfAct: Partial<Record<Family, number>> = { insult: 0.5, goodbye: 0.5,
 /** A correction takes back what was understood. */
 const leastToTakeBack = 0.6;
 /** Whoever tells of their life is heard rather than argued with: from this likelihood on, where nothing else is certain. */
-const leastOfStory = 0.25;
+const leastOfStory = 0.3;
 /** “True” and “exactly” agree; “yes” and “no” alone say nothing. */
 const leastOfAgreement = 0.35;
 /** Whoever thanks the partner with their first message has come to talk. */
