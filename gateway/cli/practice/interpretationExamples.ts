@@ -11,6 +11,7 @@ import {
 } from '@apologia/db/practice';
 import { actClassifier } from '../../src/practice/acts/classifier.ts';
 import { type Interpretation, interpretationsOf } from '../../src/practice/guided/interpretations.ts';
+import { supportKinds } from '../../src/practice/guided/kinds.ts';
 import { actsBy } from '../../src/practice/guided/recognise.ts';
 import { randomFrom } from '../kernel/random.ts';
 import { actExamples, actModelFrom } from './actExamples.ts';
@@ -116,10 +117,24 @@ function examplesOf(
       }
     }
     if (part > 0) continue;
-    for (const { act, text } of labelled)
-      add(text, 'labelled act', { objection: pick(), questions }, (one) => isOfAct(one, act));
+    for (const { act, text } of labelled) {
+      const objection = act === 'topic' ? pick() : (likestTable(tables, text) ?? pick());
+      add(text, 'labelled act', { objection, questions }, (one) => isOfAct(one, act));
+    }
   }
   return examples;
+}
+
+/** Whoever agrees, corrects or tells something has the words of the objection on the table: the one whose replies a message is likest. */
+function likestTable<T extends Parameters<typeof supportKinds>[0]>(
+  tables: readonly T[],
+  text: string,
+): T | undefined {
+  const likeness = tables.map((table) =>
+    Math.max(...supportKinds(table, text).map(({ first, second }) => first + second)),
+  );
+  const most = Math.max(...likeness);
+  return most > 0 ? tables[likeness.indexOf(most)] : undefined;
 }
 
 const withoutQuestion = ({ answers, objections }: PartnerQuestions, asked: string): PartnerQuestions => ({

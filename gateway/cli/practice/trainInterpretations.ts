@@ -16,11 +16,26 @@ const file = path.join(root, 'gateway/src/practice/guided/interpretations.json')
 export async function trainInterpretations(measures: boolean): Promise<void> {
   const examples = await interpretationExamples();
   say(`${examples.length} messages with all that each may be`);
-  const lines = Object.entries(fitInterpretations(examples)).map(
-    ([family, own]) => `  "${family}": [${own.map((one) => Number(one.toFixed(2))).join(', ')}]`,
-  );
+  const lines = Object.entries(fitInterpretations(examples)).map(linesOf);
   await writeFile(file, `{\n${lines.join(',\n')}\n}\n`);
   if (measures) sayInterpretations(examples);
+}
+
+/** The formatter breaks longer lines. */
+const lineWidth = 110;
+
+/** The weights of a family as JSON, as the formatter leaves it. */
+function linesOf([family, own]: [string, number[]]): string {
+  const numbers = own.map((one) => `${Number(one.toFixed(2))}`);
+  const line = `  "${family}": [${numbers.join(', ')}]`;
+  if (line.length < lineWidth) return line;
+  const rows: string[][] = [[]];
+  for (const number of numbers) {
+    const last = rows.at(-1) as string[];
+    if (`    ${[...last, number].join(', ')},`.length > lineWidth) rows.push([number]);
+    else last.push(number);
+  }
+  return `  "${family}": [\n    ${rows.map((row) => row.join(', ')).join(',\n    ')}\n  ]`;
 }
 
 /** Likelihoods from which on readings are counted. */

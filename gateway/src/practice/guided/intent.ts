@@ -70,7 +70,9 @@ export interface Evidence {
 }
 
 /** From these likelihoods on a reading is answered without more, is named as the likelier one, and is offered as a choice beside another. */
-const atLeast = { sure: 0.8, likelier: 0.22, choice: 0.06, elsewhere: 0.5 } as const;
+const atLeast = { sure: 0.85, likelier: 0.22, choice: 0.06, elsewhere: 0.5 } as const;
+/** There are ten times as many questions as kinds of reply, and some are neighbours. */
+const sureQuestion = 0.9;
 
 /** An act that is the likeliest is answered from this likelihood on; what would be worse to be wrong about needs more. */
 const leastOfActs = 0.3;
@@ -78,7 +80,7 @@ const leastOfAct: Partial<Record<Family, number>> = { insult: 0.5, goodbye: 0.5,
 /** A correction takes back what was understood. */
 const leastToTakeBack = 0.6;
 /** Whoever tells of their life is heard rather than argued with: from this likelihood on, where nothing else is certain. */
-const leastOfStory = 0.25;
+const leastOfStory = 0.3;
 /** “True” and “exactly” agree; “yes” and “no” alone say nothing. */
 const leastOfAgreement = 0.35;
 /** Whoever thanks the partner with their first message has come to talk. */
@@ -174,7 +176,7 @@ function readingOf({ interpretations }: Evidence): Extract<Intent, { type: 'kind
   if (!first || first.likelihood < atLeast.likelier) return null;
   const reading = {
     id: first.id,
-    isSure: first.likelihood >= atLeast.sure,
+    isSure: first.likelihood >= (first.family === 'reply' ? atLeast.sure : sureQuestion),
     other: second && second.likelihood >= atLeast.choice ? second.id : null,
   };
   return { type: first.family === 'reply' ? 'kind' : 'asked', reading };

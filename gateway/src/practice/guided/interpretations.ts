@@ -72,36 +72,36 @@ export function interpretationsOf(
   const most = mostEvidence(kinds);
   const mostAsked = mostEvidence(asked);
   return [
-    ...kinds.map(({ id, evidence, first, second }) => ({
+    ...kinds.map(({ id, evidence, first, second, said }) => ({
       family: 'reply' as const,
       id,
-      features: [evidence * perWord, evidence / most, first, second, ...argument, ...form],
+      features: [evidence * perWord, evidence / most, first, second, said, ...argument, ...form],
     })),
-    ...asked.map(({ id, question, evidence, first, second }) => ({
+    ...asked.map(({ id, question, evidence, first, second, said }) => ({
       family: familyOf(question, objection.id),
       id,
-      features: [evidence * perQuestionWord, evidence / mostAsked, first, second, ...asks, ...form],
+      features: [evidence * perQuestionWord, evidence / mostAsked, first, second, said, ...asks, ...form],
     })),
     ...supportObjections(questions, text)
       .filter(({ id }) => id !== objection.id)
       .map(({ id, first, second }) => ({
         family: 'reply-elsewhere' as const,
         id,
-        features: [0, 0, first, second, ...argument, ...form],
+        features: [0, 0, first, second, 0, ...argument, ...form],
       })),
     {
       family: 'reply-unknown',
       id: 'reply-unknown',
-      features: [0, 0, ...likest(kinds), ...argument, ...form],
+      features: [0, 0, ...likest(kinds), 0, ...argument, ...form],
     },
     {
       family: 'question-unknown',
       id: 'question-unknown',
-      features: [0, 0, ...likest(asked), ...asks, ...form],
+      features: [0, 0, ...likest(asked), 0, ...asks, ...form],
     },
     ...(Object.keys(likelihoods) as Act[])
       .filter(isOther)
-      .map((act) => ({ family: act, id: act, features: [0, 0, 0, 0, log(act), 0, ...form] })),
+      .map((act) => ({ family: act, id: act, features: [0, 0, 0, 0, 0, log(act), 0, ...form] })),
   ];
 }
 

@@ -8,31 +8,42 @@ const weights = { gist: 2, cue: 5, example: 1, comment: 0.3, follow: 0.3 } as co
 
 const howRead = { areCommonKept: false, letters: 0.2 };
 
-/** What speaks for a candidate: its evidence, and how like it the two likest of its texts are. */
+/** What was read of some candidates: what their authors wrote of them, and what the partner says to each. */
+export interface Read {
+  profile: Profile;
+  similar: SimilarTexts;
+  saying: SimilarTexts;
+}
+
+/** What speaks for a candidate: its evidence, how like it the two likest of its texts are, and how like it what the partner says to it is. */
 export interface Support extends Guess {
   first: number;
   second: number;
+  said: number;
 }
 
 /** The kinds of reply to an objection with what in a text speaks for each, in their order. */
 export function supportKinds({ id, replies }: Pick<Objection, 'id' | 'replies'>, text: string): Support[] {
   const content = replies.map((reply) => textsOf(reply).join('\n')).join('\n');
-  const { profile, similar } = remember(`kinds/${id}`, content, () => ({
+  const read = remember(`kinds/${id}`, content, () => ({
     profile: profileOf(replies.map(candidateOf), howRead),
     similar: similarTexts(replies.map(textsOf)),
+    saying: similarTexts(replies.map(({ comment, follow }) => [comment, ...follow])),
   }));
-  return supportIn(profile, similar, text);
+  return supportIn(read, text);
 }
 
 /** What in a text speaks for each candidate, in their order. */
-export function supportIn(profile: Profile, similar: SimilarTexts, text: string): Support[] {
+export function supportIn({ profile, similar, saying }: Read, text: string): Support[] {
   const evidence = new Map(classify(profile, text).map((guess) => [guess.id, guess.evidence]));
   const { first, second } = likeness(similar, text);
+  const said = likeness(saying, text).first;
   return profile.ids.map((id, i) => ({
     id,
     evidence: evidence.get(id) as number,
     first: first[i] as number,
     second: second[i] as number,
+    said: said[i] as number,
   }));
 }
 

@@ -1,6 +1,6 @@
 import type { PartnerQuestions, Question } from '@apologia/db/practice';
-import { type Support, supportIn } from './kinds.ts';
-import { type Candidate, classify, type Guess, type Profile, profileOf } from './profile.ts';
+import { type Read, type Support, supportIn } from './kinds.ts';
+import { type Candidate, classify, type Guess, profileOf } from './profile.ts';
 import { likeness, type SimilarTexts, similarTexts } from './similarity.ts';
 import { wordsOf } from './words.ts';
 
@@ -57,8 +57,8 @@ export function supportQuestions(
   all: PartnerQuestions,
   text: string,
 ): (Support & { question: KnownQuestion })[] {
-  const { questions, profile, similar } = indexOf(all);
-  return supportIn(profile, similar, text).map((one) => ({
+  const { questions, ...read } = indexOf(all);
+  return supportIn(read, text).map((one) => ({
     ...one,
     question: questions.get(one.id) as KnownQuestion,
   }));
@@ -70,11 +70,9 @@ export function supportObjections(all: PartnerQuestions, text: string) {
   return all.objections.map(({ id }, i) => ({ id, first: first[i] as number, second: second[i] as number }));
 }
 
-interface Index {
+interface Index extends Read {
   questions: Map<string, KnownQuestion>;
   byGist: Map<string, KnownQuestion[]>;
-  profile: Profile;
-  similar: SimilarTexts;
   /** The kinds of reply to each objection. */
   replies: SimilarTexts;
 }
@@ -91,6 +89,7 @@ function indexOf(all: PartnerQuestions): Index {
     byGist: Map.groupBy(list, ({ gist }) => keyOf(gist)),
     profile: profileOf(list.map(candidateOf), howRead),
     similar: similarTexts(list.map(({ gist, cues, examples }) => [gist, ...cues, ...examples])),
+    saying: similarTexts(list.map(({ says }) => says)),
     replies: similarTexts(
       all.objections.map(({ kinds }) => kinds.flatMap(({ gist, cues }) => [gist, ...cues])),
     ),

@@ -111,6 +111,11 @@ test.each([
   ['fair point, you are right there', { type: 'agreement' }],
   ['so youre saying that a good god would not let this happen', { type: 'restated' }],
   ['i never said that, you got me wrong', { type: 'correction' }],
+  // Whoever takes something back, agrees or repeats has the words of a reply too.
+  ['i didnt say that god was crucified for us', { type: 'correction' }],
+  ['who said anything about robots or free will? not me', { type: 'correction' }],
+  ['you are right there, we cannot see the whole', { type: 'agreement' }],
+  ['lol, do u have kids', { type: 'asked', reading: { id: 'ask-family' } }],
   ['can we talk about the bible instead please', { type: 'topic' }],
   ['are you chatgpt', { type: 'machine' }],
   ['gotta go, talk later', { type: 'goodbye' }],

@@ -1,7 +1,7 @@
-import { isOfCommon, isPair, stemsOf, wordsOf } from './words.ts';
+import { isOfCommon, isPair, isSubject, stemsOf, subjectsOf, wordsOf } from './words.ts';
 
-/** How much a word, a pair of words and a word that is in everything count. */
-const counts = { word: 1, pair: 0.6, common: 0.35 } as const;
+/** How much a word, a pair of words, a word that is in everything and what a word has to do with count. */
+const counts = { word: 1, pair: 0.6, common: 0.35, subject: 0.4 } as const;
 
 /** The texts of some candidates, each by its words, to find those that are most like another text. */
 export interface SimilarTexts {
@@ -37,8 +37,8 @@ export function similarTexts(texts: readonly (readonly string[])[]): SimilarText
 
 /** The features of a text, each once. */
 function featuresOf(text: string): number[] {
-  const features = stemsOf(wordsOf(text));
-  return features.filter((feature, i) => features.indexOf(feature) === i);
+  const words = wordsOf(text);
+  return [...new Set([...stemsOf(words), ...subjectsOf(words)])];
 }
 
 /** How much each feature counts: the rarer the more, the whole of them 1 in length. */
@@ -52,7 +52,13 @@ function weightsOf(
 }
 
 const countOf = (feature: number) =>
-  isOfCommon(feature) ? counts.common : isPair(feature) ? counts.pair : counts.word;
+  isSubject(feature)
+    ? counts.subject
+    : isOfCommon(feature)
+      ? counts.common
+      : isPair(feature)
+        ? counts.pair
+        : counts.word;
 
 /** For each candidate how like a text the likest of its own is, and the one after that: cosines, from 0 to 1. */
 export function likeness(

@@ -100,7 +100,7 @@ philosopher thinker philosophers scholar scholars
 say says said tells tell
 mean means meaning
 explain explanation explains
-change changed changes convert
+change changed changes changing
 statue statues image images idol idols
 animal animals creature creatures deer dog cow
 blood bled bleed
@@ -125,7 +125,58 @@ arrogant pride proud arrogance
 big huge large vast enormous
 small tiny little
 money rich wealth wealthy
-eat food eats eating`;
+eat food eats eating ate eaten
+go goes went gone going
+come comes came coming
+take takes took taken taking
+give gives gave given giving
+get gets got gotten getting
+keep keeps kept keeping
+leave leaves left leaving
+lose loses lost losing loss
+pay pays paid paying payment
+meet meets met meeting
+bring brings brought
+buy buys bought
+catch catches caught
+hear hears heard hearing
+hold holds held holding
+send sends sent sending
+stand stands stood standing
+understand understood understands
+win wins won winning
+wear wears wore worn
+break breaks broke broken breaking
+speak speaks spoke spoken speaking talk talks talked talking
+drive drives drove driven
+fall falls fell fallen falling
+forget forgets forgot forgotten
+grow grows grew grown growing
+throw throws threw thrown
+steal steals stole stolen thief thieves
+sleep sleeps slept asleep sleeping
+sing sings sang sung song songs
+sit sits sat sitting
+run runs ran running
+draw draws drew drawn
+drink drinks drank
+become becomes became
+burn burns burnt burned
+bear bears bore borne
+carry carries carried carrying
+cry cries cried crying weep weeps wept tear tears
+hang hangs hung hanged
+lead leads led
+man men
+foot feet
+people ppl folk folks
+owe owes owed debt debts
+cure cures cured heal heals healed healing medicine
+rescue rescues rescued save saves saved saving
+test tests tested testing
+check checks checked checking
+ask asks asked asking
+convert converts converted conversion`;
 
 /** What each word counts as; of a word on two lines the first counts. @param stemOf the stem of a word */
 export function synonymsBy(stemOf: (word: string) => string): ReadonlyMap<string, string> {

@@ -1,5 +1,6 @@
 import { stemmer } from 'stemmer';
 import { featureCount, featureOf, gramsOf, hashOf } from '../linear/hashing.ts';
+import { subjectsBy } from './subjects.ts';
 import { synonymsBy } from './synonyms.ts';
 
 /** Words that occur in every kind of reply. */
@@ -29,10 +30,12 @@ export function wordsOf(text: string): string[] {
 }
 
 const synonyms = synonymsBy(stemmer);
+const subjects = subjectsBy(stemmer);
 
-/** What is computed of a word: the hash of its stem, or of the one that it counts as, and of every four letters in a row. */
+/** What is computed of a word: the hash of its stem, or of the one that it counts as, of its subjects, and of every four letters in a row. */
 interface WordFeatures {
   stem: number;
+  subjects: readonly number[];
   letters: readonly number[];
 }
 
@@ -42,14 +45,17 @@ const mostWords = 20_000;
 /** Shorter words have no letters to compare. */
 const shortest = 4;
 
-/** The families of features are numbers apart: pairs, letters, and common words begin here. */
+/** The families of features are numbers apart: pairs, letters, common words, and subjects begin here. */
 const firstPair = featureCount;
 const firstLetters = 2 * featureCount;
 const firstCommon = 3 * featureCount;
+const firstSubject = 4 * featureCount;
 export const isPair = (feature: number) => feature >= firstPair && feature < firstLetters;
 export const isLetters = (feature: number) => feature >= firstLetters && feature < firstCommon;
 /** Whether a feature is a word that occurs in everything, or a pair of such words. */
-export const isOfCommon = (feature: number) => feature >= firstCommon;
+export const isOfCommon = (feature: number) => feature >= firstCommon && feature < firstSubject;
+/** Whether a feature is what a word has to do with. */
+export const isSubject = (feature: number) => feature >= firstSubject;
 
 const families = { stem: 1, pair: 2, letters: 3 } as const;
 
@@ -61,7 +67,11 @@ function featuresOfWord(word: string): WordFeatures {
     gramsOf(word, (hash) => letters.push(firstLetters + featureOf(families.letters, hash)));
   }
   const stem = stemmer(word);
-  const computed = { stem: featureOf(families.stem, hashOf(synonyms.get(stem) ?? stem)), letters };
+  const computed = {
+    stem: featureOf(families.stem, hashOf(synonyms.get(stem) ?? stem)),
+    subjects: (subjects.get(stem) ?? []).map((subject) => firstSubject + subject),
+    letters,
+  };
   if (wordFeatures.size < mostWords) wordFeatures.set(word, computed);
   return computed;
 }
@@ -83,6 +93,10 @@ export function stemsOf(words: readonly string[]): number[] {
   }
   return features;
 }
+
+/** Features of words as numbers: what they have to do with. */
+export const subjectsOf = (words: readonly string[]): number[] =>
+  words.flatMap((word) => (isCommon(word) ? [] : featuresOfWord(word).subjects));
 
 /** Features of a word as numbers: every four letters in a row. */
 export const lettersOf = (word: string): readonly number[] => featuresOfWord(word).letters;

@@ -15,19 +15,13 @@ the bible says (it|so) _ (i believe it | that settles)
 export const offTopic = anyOf(`
 weather | football | soccer | cricket | basketball | the match
 recipe | pizza | movie | netflix | homework
-(are you|youre) [a|an] (bot|robot|ai|chatgpt|computer|real person|human)
-(whats|what is) your (name|favorite|favourite)
 tell me a joke
-(can|could|may) we [please] (talk|speak|move on|discuss)
-rather [not] (talk|speak) about
 change the subject
-how old are you
 ignore [all|your|the] (previous|prior|above) instructions
 system prompt
 what time is it
 who won
 stock market | bitcoin
-lol | haha~
 `);
 
 /** Questions about what the partner means. */
