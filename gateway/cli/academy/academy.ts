@@ -64,6 +64,7 @@ export async function startAcademy(settings: Settings, watch = false): Promise<A
     dataDir,
     inspectorPort,
     bindings: {
+      ...mailbox?.defaults,
       ...bindings,
       ...paypal?.settings,
       ...mailbox?.settings,

@@ -34,6 +34,8 @@ export async function startMailbox(dataDir: string) {
   const { port } = listening.address() as AddressInfo;
   return {
     folder,
+    /** Where learners' questions go, unless one says otherwise: they are files as well. */
+    defaults: { SUPPORT_MAIL: 'support@apologia.test' },
     /** The gateway's settings with which it sends here. */
     settings: {
       SMTP_URL: `smtp://127.0.0.1:${port}?tls=none`,
