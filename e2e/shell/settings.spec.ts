@@ -55,7 +55,9 @@ test('the settings are reached from the sheet of a phone and from the folded sid
   await expect(async () => {
     await page.mouse.move(600, 400);
     await link.hover();
-    await expect(page.getByText('Settings', { exact: true })).toBeVisible({ timeout: 1_000 });
+    await expect(page.getByText('Settings', { exact: true }).filter({ visible: true })).toBeVisible({
+      timeout: 1_000,
+    });
   }).toPass();
   await link.click();
   await expect(page).toHaveURL('/settings');

@@ -25,7 +25,7 @@ test('a team ships and rolls back alone, an open tab goes on, and so does a rele
   const courses = teamOf(academy, 'courses');
   const before = (await courses.state())?.live;
 
-  await edit(clone, 'mfe-courses/src/pages/Dashboard.tsx', ['Welcome Back', 'Welcome Back, Reader']);
+  await edit(clone, 'mfe-courses/src/dashboard/FirstDashboard.tsx', ['Welcome Back', 'Welcome Back, Reader']);
   await cli('ship', 'courses');
 
   const fresh = await context.newPage();
@@ -47,7 +47,10 @@ test('a team ships and rolls back alone, an open tab goes on, and so does a rele
   // A build from before there were lectures, before a work said where it is had, and before a module's lessons had a call.
   await edit(clone, library, [", 'lecture']", ']'], ['  where: z.string(),\n', '']);
   await edit(clone, 'mfe-community/src/resources/types.ts', ['  lecture: {', '  essay: {']);
-  await edit(clone, 'gateway/contract/src/courses/courses.ts', ['  moduleLessons: get(', '  readings: get(']);
+  await edit(clone, 'gateway/contract/src/courses/overviews.ts', [
+    '  moduleLessons: get(',
+    '  readings: get(',
+  ]);
   await cli('ship', 'community');
 
   const lecture = page.getByRole('listitem').filter({ hasText: 'Why I Am Not a Christian' });
