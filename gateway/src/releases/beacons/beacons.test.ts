@@ -7,7 +7,7 @@ import { shipShell, tryShell } from '../../testing/releases/shippedShell.ts';
 let bench: Awaited<ReturnType<typeof startBench>>;
 let canary: string;
 beforeAll(async () => {
-  bench = await startBench();
+  bench = await startBench({ BEACONS_PER_ADDRESS_PER_MINUTE: '250' });
   await shipShell(bench.db);
   canary = await tryShell(bench.db);
 });
@@ -54,5 +54,5 @@ test('nobody has a canary taken back alone, and many people do', async () => {
 });
 
 test('who floods is told to wait', async () => {
-  expect(await tell(99, 620, false, () => '203.0.113.9')).toEqual([200, 429]);
+  expect(await tell(99, 260, false, () => '203.0.113.9')).toEqual([200, 429]);
 });
