@@ -10,7 +10,7 @@ test('a subject says once what is free, and every module of it is a row with its
 }) => {
   await signIn();
   await page.open('/apologetics');
-  await screen.findByText(/^4 of 15 modules here are free\./);
+  await screen.findByText(/^4 of \d+ modules here are free\./);
   expect(main().getAllByRole('link', { name: 'Upgrade to Premium' })).toHaveLength(1);
   // Of the four modules that are open.
   expect(main().getByText('0 of 12 lessons completed')).toBeVisible();

@@ -51,7 +51,7 @@ for (const width of [390, 1280]) {
       await use(page.getByRole('main').locator('a[href="/apologetics"]').first());
 
       await expect(page.getByRole('heading', { level: 1, name: 'Apologetics Foundations' })).toBeVisible();
-      await expect(page.getByText('4 of 15 modules here are free.')).toBeVisible();
+      await expect(page.getByText(/^4 of \d+ modules here are free/)).toBeVisible();
       await use(page.getByRole('link', { name: 'View Module Overview' }).first());
       await use(page.getByRole('link', { name: 'Start Learning' }));
       await expect(page).toHaveURL('/lesson/truth-and-the-way-things-are');
