@@ -15,7 +15,7 @@ test('a subject says once what is free, and every module of it is a row with its
   // Of the four modules that are open.
   expect(main().getByText('0 of 12 lessons completed')).toBeVisible();
   expect(main().getByRole('button', { name: /Does Truth Exist/ })).toHaveAccessibleDescription(
-    '0 of 3 completed',
+    /^0 of \d completed$/,
   );
 
   const open = main().getByRole('link', { name: 'What Is Truth?' }).closest('li') as HTMLElement;
