@@ -8,7 +8,7 @@ const phrasingsOf = z._default(z.record(z.string(), z.array(z.string().check(z.m
 
 /**
  * Other ways to say what a kind of reply or a question says, by its id; under the objection, or under `person` what is asked about the
- * partner. Their writers had read the gists alone: what is learned of how well messages are told apart is learned from these.
+ * partner. What is learned of how well messages are told apart is learned from these, and from none of the messages that measure it.
  */
 const phrasings = z.record(
   z.string(),
