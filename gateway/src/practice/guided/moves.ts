@@ -33,18 +33,20 @@ const wordsAboutAVerse = 8;
 
 /** The moves of the debrief that a message shows, each with the sentence that shows it. */
 export function movesIn(message: Message): MessageAnalysis['moves'] {
-  const { text, intent, recognition, scene, kind, isReasoned } = message;
+  const { text, intent, recognition, scene, kind, isSure, isReasoned } = message;
   const { signals } = recognition;
   const strength = scene.objection.replies.find(({ id }) => id === kind)?.strength;
+  const reason = sentenceWith(text, patterns.reasoning);
   const quotes: Record<PracticeMove, string | null | undefined> = {
     asked: questionIn(message),
     restated: isAbout(
       scene.objection,
       sentenceWith(text, patterns.restating) ?? (intent.type === 'restated' ? shortened(text) : null),
     ),
+    // What the partner only takes for a reply, which may be a story, has to give its reason in so many words.
     reasoned:
-      strength && strength !== 'weak' && isReasoned
-        ? (sentenceWith(text, patterns.reasoning) ?? shortened(text))
+      strength && strength !== 'weak' && isReasoned && (isSure || reason)
+        ? (reason ?? shortened(text))
         : null,
     scripture: verseIn(message),
     gentle: signals.insult ? null : sentenceWith(text, patterns.gentle),

@@ -203,11 +203,11 @@ test.each(['2', 'the second', 'B', 'The second one.', 'the last one'])(
   },
 );
 
-const moves = (text: string, kind: string | null = null) => {
+const moves = (text: string, kind: string | null = null, isSure = kind !== null) => {
   const recognition = recognise(scene, state, text);
   const intent = kind ? ({ type: 'kind' } as const) : recognition.intent;
   const isGiven = isReasoned(text, recognition.signals);
-  return movesIn({ text, recognition, scene, intent, kind, isSure: kind !== null, isReasoned: isGiven });
+  return movesIn({ text, recognition, scene, intent, kind, isSure, isReasoned: isGiven });
 };
 
 test.each([
@@ -235,6 +235,15 @@ test('a reason counts as a move only in a reply that is not weak', () => {
   const text = 'Love cannot be forced, because puppets do not love.';
   expect(moves(text, 'freedom').reasoned).toBe(text);
   expect(moves(text).reasoned).toBeUndefined();
+});
+
+test('what is only taken for a reply shows a reason by its words alone', () => {
+  const story =
+    'My grandmother sang in the kitchen every morning, even in the year when the harvest failed and my uncle died.';
+  expect(moves(story, 'freedom').reasoned).toBeDefined();
+  expect(moves(story, 'freedom', false).reasoned).toBeUndefined();
+  const reason = 'Love cannot be forced, because puppets do not love.';
+  expect(moves(reason, 'freedom', false).reasoned).toBe(reason);
 });
 
 test.each([
