@@ -72,11 +72,13 @@ test.describe('before any script has come', () => {
   }) => {
     await signIn();
     const release = await holdScripts(page, hostScript);
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/dashboard', { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Search' }).click();
     release();
     await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
     await page.unroute(hostScript);
+    await page.setViewportSize({ width: 1280, height: 900 });
 
     const releaseAgain = await holdScripts(page, hostScript);
     await page.goto('/dashboard', { waitUntil: 'commit' });

@@ -125,7 +125,7 @@ test('a locked lesson that is found is marked and shows nothing of its text', as
   await signIn();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
   await field(page).fill('one god tawhid');
   const locked = page.getByRole('group', { name: 'Best results' }).getByRole('option', { name: /Tawhid/ });
   await expect(locked).toContainText('Locked');

@@ -64,7 +64,6 @@ test('on a phone a bar at the foot leads to what one comes for', async ({ page, 
     await expect(title).toHaveText(heading);
     await expect(bar.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
   }
-  await expect(page.getByRole('button', { name: 'Search' }), 'one search on the page').toHaveCount(1);
   await bar.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await page.keyboard.press('Escape');
