@@ -122,6 +122,18 @@ test.each<[string, string, string, RegExp]>([
     /not what 1 Peter 3:15 says/,
   ],
   [
+    'a quotation within a speech that differs',
+    'Peter says, “Always be ready to give an answer to everyone who asks you a reason” (1 Peter 3:15).',
+    '“Peter doesn’t ask for much: ‘Always be prepared to give an answer’ (1 Peter 3:15).”',
+    /not what 1 Peter 3:15 says/,
+  ],
+  [
+    'a quotation that differs, in a question',
+    'I would ask.',
+    'I would say, “Always be prepared to give an answer” (1 Peter 3:15).',
+    /not what 1 Peter 3:15 says/,
+  ],
+  [
     'a block quotation that differs',
     'sanctify the Lord God',
     'sanctify Christ as Lord',
@@ -197,6 +209,12 @@ test.each<[string, string, string, RegExp]>([
   const problems = await problemsOf(text);
   expect(problems.join('\n')).toMatch(message);
   expect(problems.filter((one) => !message.test(one))).toEqual([]);
+});
+
+test('a quotation within a speech may have apostrophes before it and in it', async () => {
+  const speech =
+    '“The builders’ wall isn’t straight. ‘That they also may be one in us’ (John 17:21), and ‘let’s love one another; for love is of God’ (1 John 4:7).”';
+  expect(await problemsOf(good.replace('The line itself', `The line itself\n\n${speech}`))).toEqual([]);
 });
 
 test('a lesson of an advanced module may be longer than others, and has an end too', async () => {
