@@ -245,6 +245,28 @@ test.each<[string, string]>([
   await expect(problemsOf(text)).rejects.toThrow(/01-plumb-line\.md:\d+: questions\./);
 });
 
+test('a lesson that another names by its title has to be a link, and a link to it is alive', async () => {
+  const other = (words: string) =>
+    good
+      .replace('id: plumb-line', 'id: again')
+      .replace('The Plumb Line', 'Again')
+      .replaceAll('Paragraph', 'Another')
+      .replace('How do you know', 'How can one know')
+      .replace('Peter says', 'Peter writes')
+      .replace(
+        'The line itself',
+        `The line itself\n\nIt hangs in ${words}, and *again* in *Walls of Brick*.`,
+      );
+  const problemsWith = (words: string) => problemsOf(good, { 'walls/02-again.md': other(words) });
+  expect(await problemsWith('[The Plumb Line](/lesson/plumb-line)')).toEqual([]);
+  expect(await problemsWith('*The Plumb Line*')).toEqual([
+    expect.stringMatching(/The Plumb Line is no link: \[The Plumb Line\]\(\/lesson\/plumb-line\)$/),
+  ]);
+  expect(await problemsWith('*Walls*')).toEqual([
+    expect.stringMatching(/Walls is no link: \[Walls\]\(\/module\/walls\)$/),
+  ]);
+});
+
 test('a work that two lessons name differently is reported, and so is one that the library names otherwise', async () => {
   const other = good
     .replace('id: plumb-line', 'id: again')
