@@ -40,16 +40,23 @@ export async function completeLesson(detail: LessonDetail): Promise<void> {
   invalidate(...progressKeys(detail));
 }
 
+/** Which questions were answered, and which attempt it is. */
+const stamp = ({ revision, attempt, isWaiting }: Round) => ({
+  revision,
+  attempt,
+  ...(isWaiting && { isLate: true }),
+});
+
 /** The answers to a lesson's quiz, as they are sent. */
 export const lessonAnswers = (lessonId: string, round: Round) => ({
   path: quizzes.lessonQuiz.path,
-  body: { lessonId, answers: answersById(round), revision: round.revision, attempt: round.attempt },
+  body: { lessonId, answers: answersById(round), ...stamp(round) },
 });
 
 /** The answers to a module's Knowledge Check, as they are sent. */
 export const moduleAnswers = (moduleId: string, round: Round) => ({
   path: quizzes.moduleQuiz.path,
-  body: { moduleId, answers: answersInOrder(round), revision: round.revision, attempt: round.attempt },
+  body: { moduleId, answers: answersInOrder(round), ...stamp(round) },
 });
 
 /** Submits a lesson's quiz; resolves once its result is what the lesson shows. */

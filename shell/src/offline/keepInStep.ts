@@ -6,6 +6,7 @@ import { sendWaiting, waitingCalls } from '@apologia/kit/outbox';
 export async function keepInStep(): Promise<void> {
   const learner = queryClient.getQueryData(session.queryKey);
   addEventListener('offline', sayOffline);
+  if (!navigator.onLine) sayOffline();
   if (!learner) {
     // What they wrote waits for them; what they read is for nobody else.
     if (learner === null && navigator.onLine) await keepNothing();

@@ -1,4 +1,4 @@
-import { Link } from '@apologia/kit';
+import { counted, Link } from '@apologia/kit';
 import type { KeptLesson } from '@apologia/kit/kept';
 import styles from './KeepPanel.module.css';
 
@@ -15,8 +15,8 @@ export function KeptList({ lessons, room, onLetGo }: KeptListProps) {
   return (
     <details className={styles.kept}>
       <summary>
-        On this device: {lessons.length}
-        {room !== null && `, ${megabytes(room)} with the pages of the academy`}
+        {counted(lessons.length, 'lesson')} on this device
+        {room !== null && `, ${megabytes(room)} with all they need`}
       </summary>
       <ul>
         {lessons.map(({ path, title, isPinned }) => (
