@@ -73,7 +73,7 @@ const betweenPackages: Rule[] = [
   {
     of: /^mfe-[a-z]+\//,
     refuses: /^@apologia\/kit\//,
-    unless: /^@apologia\/kit\/(tabs|trusted|confirm|draft|focus|showMore)$/,
+    unless: /^@apologia\/kit\/(tabs|trusted|confirm|draft|focus|showMore|kept|outbox|readAhead)$/,
     because: "The kit's index is what the host shares.",
   },
   {
