@@ -11,6 +11,8 @@ export const paths = {
   module: (id: string) => `/module/${encodeURIComponent(id)}`,
   lesson: (id: string) => `/lesson/${encodeURIComponent(id)}`,
   dailyReview: '/daily-review',
+  /** What the learner marked and wrote down. */
+  notes: '/notes',
   certificate: (code: string) => `/certificate/${encodeURIComponent(code)}`,
   /** @param ref as it is written: `1 Peter 3:15` */
   scripture: scriptureAddress,

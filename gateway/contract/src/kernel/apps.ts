@@ -34,6 +34,7 @@ export const routes = [
   learning('/module/:id', 'Module'),
   learning('/lesson/:id', 'Lesson'),
   learning('/daily-review', 'Daily Review'),
+  learning('/notes', 'Your Notes'),
   { path: '/scripture', app: 'shell', title: 'Scripture', frame: 'sidebar', visitors: false },
   { path: '/settings', app: 'shell', title: 'Settings', frame: 'sidebar', visitors: false },
   { path: '/unsubscribe', app: 'shell', title: 'Mails', frame: 'bare', visitors: true },
@@ -68,6 +69,7 @@ export const pageChunk = (path: string) =>
 /** Parts that one app brings for the pages of others, by their names. */
 export const slots = {
   'lesson-discussion': { app: 'community', title: 'The discussion' },
+  'scripture-notes': { app: 'courses', title: 'Your notes' },
 } as const satisfies Record<string, { app: Remote; title: string }>;
 export type SlotName = keyof typeof slots;
 /** The slots that an app fills. */
@@ -80,6 +82,8 @@ export const slotChunk = (name: string) => `slot-${name}`;
 /** What the page tells the part that it makes room for. */
 export interface SlotParams {
   'lesson-discussion': { lessonId: string };
+  /** The chapter as a reference has it: `John 3`. */
+  'scripture-notes': { chapter: string };
 }
 
 /** The route of a pathname with its parameters, or `null` where there is no such page. */
