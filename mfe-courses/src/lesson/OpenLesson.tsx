@@ -15,6 +15,7 @@ import styles from './OpenLesson.module.css';
 import { FoldedOutline, Outline } from './Outline.tsx';
 import { Passages } from './Passages.tsx';
 import { Shelf } from './Shelf.tsx';
+import { LessonTools } from './tools/LessonTools.tsx';
 
 /** A lesson on its page: passages, text, sources, the quiz, and what comes next. */
 export function OpenLesson({ detail }: { detail: LessonDetail }) {
@@ -44,6 +45,7 @@ export function OpenLesson({ detail }: { detail: LessonDetail }) {
             <BookmarkButton lesson={lesson} />
             <Passages references={lesson.scripture} />
           </div>
+          <LessonTools detail={detail} />
           <NoRoomBeside>
             <FoldedOutline detail={detail} />
           </NoRoomBeside>

@@ -1,0 +1,48 @@
+import type { LessonDetail } from '@apologia/contract';
+import { useState } from 'react';
+import styles from './LessonTools.module.css';
+import { ToolPanel } from './ToolPanel.tsx';
+import { lessonTools } from './tools.ts';
+
+/** What one can study a lesson with: a row of buttons, and below it the panel of the one that is open. */
+export function LessonTools({ detail }: { detail: LessonDetail }) {
+  const [open, setOpen] = useState<string | null>(null);
+  // A panel that was opened stays, hidden: what it plays or holds goes on.
+  const [used, setUsed] = useState<readonly string[]>([]);
+  if (lessonTools.length === 0) return null;
+
+  const toggle = (id: string) => {
+    setOpen(open === id ? null : id);
+    if (!used.includes(id)) setUsed([...used, id]);
+  };
+  return (
+    <section className={`no-print ${styles.tools}`} aria-label="Study tools">
+      <div className={styles.row}>
+        {lessonTools.map(({ id, label, Icon }) => (
+          <button
+            key={id}
+            type="button"
+            className={styles.tool}
+            aria-expanded={open === id}
+            aria-controls={used.includes(id) ? panelId(id) : undefined}
+            onClick={() => toggle(id)}
+          >
+            <Icon size={18} aria-hidden="true" />
+            {label}
+          </button>
+        ))}
+      </div>
+      {lessonTools
+        .filter(({ id }) => used.includes(id))
+        .map((tool) => (
+          <div key={tool.id} id={panelId(tool.id)} className={styles.panel} hidden={open !== tool.id}>
+            <ToolPanel tool={tool} detail={detail} />
+          </div>
+        ))}
+    </section>
+  );
+}
+
+function panelId(id: string): string {
+  return `lesson-tool-${id}`;
+}
