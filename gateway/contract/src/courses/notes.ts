@@ -8,21 +8,21 @@ import { subjects } from './courses.ts';
 export const noteColors = ['gold', 'green', 'blue'] as const;
 export type NoteColor = (typeof noteColors)[number];
 
-/** What words stand in: a lesson, or a chapter of Scripture. @example 'lesson/true-for-you', 'scripture/1 John 4' */
+/** What words stand in: a lesson, or a book of Scripture. @example 'lesson/true-for-you', 'scripture/1 John' */
 const noteSource = z
   .string()
   .check(
-    z.regex(/^(lesson\/[a-z0-9]+(-[a-z0-9]+)*|scripture\/([123] )?[A-Z][A-Za-z]*( [A-Za-z]+)* \d{1,3})$/),
+    z.regex(/^(lesson\/[a-z0-9]+(-[a-z0-9]+)*|scripture\/([123] )?[A-Z][A-Za-z]*( [A-Za-z]+)*)$/),
     z.maxLength(110),
   );
 
 const around = z.string().check(z.maxLength(limits.noteContextMax));
 const place = z.int().check(z.minimum(0), z.maximum(1_000_000));
-const verse = z.nullable(z.int().check(z.minimum(0), z.maximum(200)));
+const verse = z.int().check(z.minimum(0), z.maximum(200));
 
 /**
  * Where the words stand: what they are and what is around them, and between which characters of the text, as the selectors
- * TextQuoteSelector and TextPositionSelector of the Web Annotation model have it. In Scripture the text begins with the first verse.
+ * TextQuoteSelector and TextPositionSelector of the Web Annotation model have it. In Scripture the text begins with the first of its verses.
  */
 const noteAnchor = z.object({
   exact: z.string().check(z.minLength(1), z.maxLength(limits.noteQuoteMax)),
@@ -30,9 +30,8 @@ const noteAnchor = z.object({
   suffix: around,
   start: place,
   end: place,
-  /** The first and the last verse; `null` in a lesson. */
-  firstVerse: verse,
-  lastVerse: verse,
+  /** The verses of Scripture that the words stand in; `null` in a lesson. */
+  verses: z.nullable(z.object({ chapter: verse, first: verse, last: verse })),
 });
 export type NoteAnchor = z.output<typeof noteAnchor>;
 
@@ -62,17 +61,22 @@ const listedNote = z.object({
 });
 export type ListedNote = z.output<typeof listedNote>;
 
+/**
+ * The revisions that a change builds upon: the one that was changed, and those of the device's own since then of which it does not
+ * know whether they arrived. None for a new note.
+ */
+const bases = z.array(uuid).check(z.maxLength(limits.noteBasesMax));
 const saved = z.object({ notes: z.array(note) });
 
 /** What a learner marks and writes down while reading. Nobody else reads it. */
 export const notes = {
   /** All notes: by module and lesson in reading order, then of Scripture. */
   list: get('/api/notes', { response: z.array(listedNote) }),
-  /** The notes in a lesson or in a chapter of Scripture. */
+  /** The notes in a lesson or in a book of Scripture. */
   inSource: get('/api/notes/in', { query: z.object({ source: noteSource }), response: saved }),
   /**
    * Writes a note or changes one. Its id and the change's own are chosen by the device: what arrives twice is done once.
-   * Where the note is not `base` any more, the later colour wins, and a text that differs is kept beside the other, as a note
+   * Where the note is none of `bases` any more, the later colour wins, and a text that differs is kept beside the other, as a note
    * of its own. The reply has them all.
    */
   save: post('/api/notes/save', {
@@ -82,14 +86,13 @@ export const notes = {
       anchor: noteAnchor,
       color: z.enum(noteColors),
       text: noteText,
-      /** The revision that was changed; `null` for a new note. */
-      base: z.nullable(uuid),
+      bases,
       revision: uuid,
     }),
     response: saved,
   }),
   /** Deletes a note as it is known. One that was changed elsewhere meanwhile stays, and is the reply. */
-  remove: post('/api/notes/delete', { body: z.object({ id: uuid, base: uuid }), response: saved }),
+  remove: post('/api/notes/delete', { body: z.object({ id: uuid, bases }), response: saved }),
 } as const;
 
 /** The source of a lesson's notes. */
@@ -99,9 +102,9 @@ export const lessonSource = (lessonId: string) => `lesson/${lessonId}`;
 export const lessonOfSource = (source: string): string | null =>
   source.startsWith('lesson/') ? source.slice('lesson/'.length) : null;
 
-/** @param chapter as a reference has it: `John 3` */
-export const scriptureSource = (chapter: string) => `scripture/${chapter}`;
+/** @param book as references name it: `Psalm`, `1 John` */
+export const scriptureSource = (book: string) => `scripture/${book}`;
 
-/** The chapter that a note was written in, `null` for a lesson. */
-export const chapterOfSource = (source: string): string | null =>
+/** The book of Scripture that a note was written in, `null` for a lesson. */
+export const bookOfSource = (source: string): string | null =>
   source.startsWith('scripture/') ? source.slice('scripture/'.length) : null;

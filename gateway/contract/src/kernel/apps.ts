@@ -82,8 +82,8 @@ export const slotChunk = (name: string) => `slot-${name}`;
 /** What the page tells the part that it makes room for. */
 export interface SlotParams {
   'lesson-discussion': { lessonId: string };
-  /** The chapter as a reference has it: `John 3`. */
-  'scripture-notes': { chapter: string };
+  /** The book as references name it, and the id of the element with the text. */
+  'scripture-notes': { book: string; textId: string };
 }
 
 /** The route of a pathname with its parameters, or `null` where there is no such page. */

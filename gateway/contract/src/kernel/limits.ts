@@ -25,6 +25,7 @@ export const limits = {
   /** Characters that one note may mark, and of what stands before and behind them. */
   noteQuoteMax: 1_200,
   noteContextMax: 40,
+  noteBasesMax: 20,
   /** Days for which a note that was deleted is known as such. */
   deletedNotesKeptDays: 30,
   /** Questions that one learner follows. */

@@ -1,7 +1,7 @@
 import { limits, type NoteAnchor } from '@apologia/contract';
 import type { Db } from '@apologia/db';
 import { notes } from '@apologia/db/schema/courses';
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { selectColumns } from '../../kernel/write/selectColumns.ts';
 import type { NoteRow } from './queries.ts';
 
@@ -9,15 +9,15 @@ import type { NoteRow } from './queries.ts';
 export interface NoteChange
   extends Pick<NoteRow, 'id' | 'source' | 'anchor' | 'color' | 'text' | 'revision'> {
   learnerId: string;
-  /** The revision that was changed; `null` for a new note. */
-  base: string | null;
+  /** The revisions that it builds upon. */
+  bases: string[];
   now: number;
 }
 
 /** Of how many changes a note knows that it has had them. */
 const revisionsKept = 20;
 
-const rowOf = ({ base, now, ...change }: NoteChange) => ({
+const rowOf = ({ bases, now, ...change }: NoteChange) => ({
   ...change,
   createdAt: now,
   updatedAt: now,
@@ -36,10 +36,10 @@ const hasHad = (revision: string) => sql`instr(${notes.revisions}, ${revision}) 
  * A new note is written while there is room for one.
  */
 export function upsertNote(db: Db, change: NoteChange) {
-  const { learnerId, id, base, revision, now } = change;
+  const { learnerId, id, bases, revision, now } = change;
   const mine = sql`from ${notes} where ${eq(notes.learnerId, learnerId)}`;
   const hasRoom = sql`(exists (select 1 ${mine} and ${eq(notes.id, id)}) or ((select count(*) ${mine} and ${notes.deletedAt} is null) < ${limits.notesMax} and (select count(*) ${mine}) < ${4 * limits.notesMax}))`;
-  const isCurrent = sql`${notes.revision} = ${base}`;
+  const isCurrent = inArray(notes.revision, bases);
   return db
     .insert(notes)
     .select(sql`${selectColumns(notes, rowOf(change))} where ${hasRoom}`)
@@ -73,19 +73,18 @@ const nothing: NoteAnchor = {
   suffix: '',
   start: 0,
   end: 0,
-  firstVerse: null,
-  lastVerse: null,
+  verses: null,
 };
 
 /** Deletes a note that is still as the learner knows it. Of its content nothing stays. */
 export function deleteNote(
   db: Db,
-  { learnerId, id, base, now }: { learnerId: string; id: string; base: string; now: number },
+  { learnerId, id, bases, now }: Pick<NoteChange, 'learnerId' | 'id' | 'bases' | 'now'>,
 ) {
   return db
     .update(notes)
     .set({ deletedAt: now, source: '', anchor: nothing, text: '' })
-    .where(and(ofLearner({ learnerId, id }), eq(notes.revision, base), isNull(notes.deletedAt)));
+    .where(and(ofLearner({ learnerId, id }), inArray(notes.revision, bases), isNull(notes.deletedAt)));
 }
 
 const keptMs = limits.deletedNotesKeptDays * 24 * 60 * 60_000;

@@ -21,8 +21,7 @@ const anchor = {
   suffix: ' about the world',
   start: 6,
   end: 13,
-  firstVerse: null,
-  lastVerse: null,
+  verses: null,
 };
 const uuid = () => crypto.randomUUID();
 
@@ -32,7 +31,7 @@ const newNote = (changes: object = {}) => ({
   anchor,
   color: 'gold',
   text: '',
-  base: null as string | null,
+  bases: [] as string[],
   revision: uuid(),
   ...changes,
 });
@@ -45,8 +44,8 @@ const replyOf = async (response: Response) => {
   return ((await response.json()) as { notes: Note[] }).notes;
 };
 const save = async (cookie: string, change: Change) => replyOf(await post('save', cookie, change));
-const remove = async (cookie: string, id: string, base: string) =>
-  replyOf(await post('delete', cookie, { id, base }));
+const remove = async (cookie: string, id: string, ...bases: string[]) =>
+  replyOf(await post('delete', cookie, { id, bases }));
 const inSource = async (cookie: string, of = source) =>
   replyOf(await bench.request('GET', `/api/notes/in?source=${encodeURIComponent(of)}`, { cookie }));
 const list = async (cookie: string) =>
@@ -55,7 +54,7 @@ const textsOf = (notes: readonly Note[]) => notes.map(({ text }) => text).sort()
 const edit = (change: Change, text: string, changes: object = {}) => ({
   ...change,
   text,
-  base: change.revision,
+  bases: [change.revision],
   revision: uuid(),
   ...changes,
 });
@@ -71,12 +70,13 @@ test('a note is in its lesson and on the list, and the lesson says that it has s
   expect(saved).toMatchObject({ id: change.id, anchor, color: 'gold', text: 'A good one.' });
   expect(await inSource(cookie)).toEqual([saved]);
   expect(await hasNotes()).toBe(true);
-  const verse = newNote({ source: 'scripture/1 John 4', anchor: { ...anchor, firstVerse: 1, lastVerse: 2 } });
+  const verses = { chapter: 4, first: 1, last: 2 };
+  const verse = newNote({ source: 'scripture/1 John', anchor: { ...anchor, verses } });
   await save(cookie, verse);
   const listed = await list(cookie);
   expect(listed.map(({ id }) => id)).toEqual([change.id, verse.id]);
   expect(listed[0]?.lesson).toMatchObject({ moduleTitle: 'What Is Truth?', category: 'apologetics' });
-  expect(listed[1]).toMatchObject({ lesson: null, anchor: { firstVerse: 1, lastVerse: 2 } });
+  expect(listed[1]).toMatchObject({ lesson: null, anchor: { verses } });
   expect(await remove(cookie, change.id, change.revision)).toEqual([]);
   expect(await hasNotes()).toBe(false);
   expect(await list(cookie)).toHaveLength(1);
@@ -94,6 +94,18 @@ test('a change that is sent twice is made once, also where others came between',
   await save(cookie, third);
   for (const again of [first, second, third]) await save(cookie, again);
   expect(textsOf(await inSource(cookie))).toEqual(['Three']);
+});
+
+test('a change builds upon those of which its device does not know whether they arrived', async () => {
+  const cookie = await bench.register();
+  const first = newNote({ text: 'One' });
+  await save(cookie, first);
+  const [lost, arrived] = [edit(first, 'Two'), edit(first, 'Three')];
+  await save(cookie, arrived);
+  const last = edit(first, 'Four', { bases: [first.revision, lost.revision, arrived.revision] });
+  await save(cookie, last);
+  expect(textsOf(await inSource(cookie))).toEqual(['Four']);
+  expect(await remove(cookie, first.id, last.revision, lost.revision)).toEqual([]);
 });
 
 test('of two devices that change a note at once, both texts are kept, each once', async () => {
@@ -174,7 +186,7 @@ test('notes are their learner’s own, by whatever id', async () => {
     ['POST', '/save'],
     ['POST', '/delete'],
   ] as const) {
-    const json = path === '/save' ? note : { id: note.id, base: note.revision };
+    const json = path === '/save' ? note : { id: note.id, bases: [note.revision] };
     const response = await bench.request(method, `/api/notes${path}`, method === 'POST' ? { json } : {});
     expect(response.status, path).toBe(401);
   }
@@ -196,7 +208,7 @@ test('a new note needs a lesson that is open; what was written before is kept an
 
 test.each([
   ['a source that is none', { source: 'module/what-is-truth' }],
-  ['a chapter that is none', { source: 'scripture/John' }],
+  ['a book that is none', { source: 'scripture/4 john' }],
   ['no words', { anchor: { ...anchor, exact: '' } }],
   ['too many words', { anchor: { ...anchor, exact: 'x'.repeat(limits.noteQuoteMax + 1) } }],
   ['too long a text', { text: 'x'.repeat(limits.noteTextMax + 1) }],
