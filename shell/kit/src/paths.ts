@@ -1,5 +1,11 @@
 import { type PlanId, type Subject, scriptureAddress } from '@apologia/contract';
 
+/** What a page hands to the discussion that it leads to, as the state of its visit. */
+export interface QuestionState {
+  /** The beginning of a question. */
+  question: string;
+}
+
 /** Every address of the product. Remotes link to each other through these. */
 export const paths = {
   landing: '/',

@@ -66,11 +66,11 @@ export type Route = RouteAt<PagePath>;
 export const pageChunk = (path: string) =>
   ['page', ...path.split('/').filter((part) => part && !part.startsWith(':'))].join('-');
 
-/** Parts that one app brings for the pages of others, by their names. */
+/** Parts that one app brings for the pages of others, by their names; what is not seen takes no room, and is not missed where it fails. */
 export const slots = {
-  'lesson-discussion': { app: 'community', title: 'The discussion' },
-  'scripture-notes': { app: 'courses', title: 'Your notes' },
-} as const satisfies Record<string, { app: Remote; title: string }>;
+  'lesson-discussion': { app: 'community', title: 'The discussion', isSeen: true },
+  'scripture-notes': { app: 'courses', title: 'Your notes', isSeen: false },
+} as const satisfies Record<string, { app: Remote; title: string; isSeen: boolean }>;
 export type SlotName = keyof typeof slots;
 /** The slots that an app fills. */
 export type SlotsOf<A extends App> = {
