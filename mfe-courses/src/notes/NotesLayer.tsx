@@ -6,7 +6,7 @@ import { askAbout } from './askAbout.ts';
 import { draftOf } from './draftOf.ts';
 import './marks.css';
 import { EditorPanel } from './EditorPanel.tsx';
-import { type NotePlace, quotationOf } from './place.ts';
+import { lessonPlace, quotationOf, scripturePlace } from './place.ts';
 import { type NoteDraft, newDraft, notesIn, saveNote } from './queries.ts';
 import { SelectionBar } from './selection/SelectionBar.tsx';
 import { useSelectedWords } from './selection/useSelectedWords.ts';
@@ -14,13 +14,15 @@ import { useDrawn } from './useDrawn.ts';
 import { useLocated } from './useLocated.ts';
 import { useMarkClicks } from './useMarkClicks.ts';
 
-interface NotesLayerProps {
-  text: RefObject<HTMLElement | null>;
-  place: NotePlace;
-}
+/** A lesson by its title, or a book of Scripture. */
+export type NotesLayerProps = { text: RefObject<HTMLElement | null> } & (
+  | { lessonId: string; title: string }
+  | { book: string; lessonId: string | null }
+);
 
 /** A learner's marks in a text, what can be done with selected words, and the note that is open. */
-export function NotesLayer({ text, place }: NotesLayerProps) {
+export default function NotesLayer({ text, ...of }: NotesLayerProps) {
+  const place = 'book' in of ? scripturePlace(of.book, of.lessonId) : lessonPlace(of.lessonId, of.title);
   const isLearner = Boolean(useQuery(session).data);
   const { data } = useQuery({ ...notesIn(place.source), enabled: isLearner });
   const located = useLocated(text, data?.notes);

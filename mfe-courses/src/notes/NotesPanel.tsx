@@ -1,17 +1,16 @@
 import { type LessonDetail, lessonSource } from '@apologia/contract';
 import { Button, Link, paths, useSuspenseQuery } from '@apologia/kit';
-import { useMemo } from 'react';
-import { lessonTextId } from './lessonTextId.ts';
 import styles from './NotesPanel.module.css';
 import { PanelNote } from './PanelNote.tsx';
 import { notesIn } from './queries.ts';
 import { chooseWords } from './selection/chooseWords.ts';
+import { lessonTextId, useTextById } from './textById.ts';
 import { useLocated } from './useLocated.ts';
 
 /** The tool of a lesson that lists its notes, in the order of the text. */
 export default function NotesPanel({ detail: { lesson } }: { detail: LessonDetail }) {
   const { notes } = useSuspenseQuery(notesIn(lessonSource(lesson.id))).data;
-  const text = useMemo(() => ({ current: document.getElementById(lessonTextId) }), []);
+  const text = useTextById(lessonTextId);
   const located = useLocated(text, notes);
   return (
     <div className={styles.panel}>

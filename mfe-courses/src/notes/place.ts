@@ -13,7 +13,7 @@ export interface NotePlace {
 export const lessonPlace = (lessonId: string, title: string): NotePlace => ({
   source: lessonSource(lessonId),
   lessonId,
-  referTo: () => `“${title}”, Apologia, ${location.origin}${paths.lesson(lessonId)}`,
+  referTo: () => `${title}, Apologia, ${location.origin}${paths.lesson(lessonId)}`,
 });
 
 export const scripturePlace = (book: string, lessonId: string | null): NotePlace => ({

@@ -2,9 +2,17 @@ import { limits, type NoteAnchor } from '@apologia/contract';
 import type { Span } from './findAnchor.ts';
 import type { TextModel } from './textOf.ts';
 
-/** A span without the white space at its ends, within a chapter, and no longer than a note may be. */
-export function trimmed(model: TextModel, { start, end }: Span): Span {
-  const words = model.text.slice(start, Math.min(end, endOfChapter(model, start)));
+const isInWord = (text: string, at: number) =>
+  /^[\p{L}\p{N}’']$/u.test(text.charAt(at)) && /^[\p{L}\p{N}]$/u.test(text.charAt(at - 1));
+
+/** Whole words, without the white space at their ends, within a chapter, and no more than a note may have. */
+export function trimmed(model: TextModel, span: Span): Span {
+  const { text } = model;
+  let { start } = span;
+  let end = Math.min(span.end, endOfChapter(model, start));
+  while (isInWord(text, start)) start -= 1;
+  while (isInWord(text, end)) end += 1;
+  const words = text.slice(start, end);
   const from = start + words.length - words.trimStart().length;
   return {
     start: from,

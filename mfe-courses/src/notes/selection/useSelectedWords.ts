@@ -22,7 +22,7 @@ function selectedIn(root: Element): SelectedWords | null {
     start: isFrom ? offsetOf(model, range.startContainer, range.startOffset) : 0,
     end: isWithin ? offsetOf(model, range.endContainer, range.endOffset) : model.text.length,
   });
-  return span.end > span.start ? { model, span, range } : null;
+  return /[\p{L}\p{N}]/u.test(model.text.slice(span.start, span.end)) ? { model, span, range } : null;
 }
 
 /** The words that are selected in a text; while a mouse still selects, those of before. */
