@@ -1,15 +1,16 @@
 import type { NoteColor } from '@apologia/contract';
 import { session, toast, useAction, useNavigate, useQuery } from '@apologia/kit';
-import { type RefObject, useCallback, useMemo, useState } from 'react';
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { describe } from './anchoring/describe.ts';
 import { askAbout } from './askAbout.ts';
 import { draftOf } from './draftOf.ts';
 import './marks.css';
 import { EditorPanel } from './EditorPanel.tsx';
-import { lessonPlace, quotationOf, scripturePlace } from './place.ts';
-import { type NoteDraft, newDraft, notesIn, saveNote } from './queries.ts';
+import { inOneLine, lessonPlace, quotationOf, scripturePlace } from './place.ts';
+import { type NoteDraft, newDraft, notesIn, saveNote, showNewNote } from './queries.ts';
 import { SelectionBar } from './selection/SelectionBar.tsx';
 import { useSelectedWords } from './selection/useSelectedWords.ts';
+import { focusBlock } from './showInText.ts';
 import { useDrawn } from './useDrawn.ts';
 import { useLocated } from './useLocated.ts';
 import { useMarkClicks } from './useMarkClicks.ts';
@@ -29,23 +30,39 @@ export default function NotesLayer({ text, ...of }: NotesLayerProps) {
   const [selected, clear] = useSelectedWords(text);
   const [draft, setDraft] = useState<NoteDraft | null>(null);
   const navigate = useNavigate();
+  // Where reading goes on once the note is closed.
+  const opened = useRef<Range>(null);
+  const open = useCallback((note: NoteDraft, range: Range) => {
+    opened.current = range.cloneRange();
+    setDraft(note);
+  }, []);
+  const close = () => {
+    if (opened.current) focusBlock(opened.current.startContainer);
+    setDraft(null);
+  };
   useDrawn(located);
   useMarkClicks(
     text,
     located,
-    useCallback((note) => setDraft(draftOf(note)), []),
+    useCallback(({ note, range }) => open(draftOf(note), range), [open]),
   );
 
   const marking = useAction({
-    mutationFn: (mark: NoteDraft) => saveNote(mark, crypto.randomUUID()),
+    mutationFn: async ({ mark, revision }: { mark: NoteDraft; revision: string }) => {
+      const takeBack = showNewNote(mark, revision);
+      clear();
+      await saveNote(mark, revision).catch((error: unknown) => {
+        takeBack();
+        throw error;
+      });
+    },
+    scope: { id: 'marking' },
     networkMode: 'always',
     failure: 'The words could not be marked. Please try again.',
   });
   const anchor = useMemo(() => selected && describe(selected.model, selected.span), [selected]);
-  const mark = (color: NoteColor) => {
-    if (!anchor) return;
-    marking.mutate(newDraft(place.source, anchor, color), { onSuccess: clear });
-  };
+  const mark = (color: NoteColor) =>
+    anchor && marking.mutate({ mark: newDraft(place.source, anchor, color), revision: crypto.randomUUID() });
   const copy = async () => {
     if (!anchor) return;
     try {
@@ -68,15 +85,22 @@ export default function NotesLayer({ text, ...of }: NotesLayerProps) {
           text={text}
           isLearner={isLearner}
           onMark={mark}
-          onNote={() => setDraft(newDraft(place.source, anchor, 'gold'))}
+          onNote={() => open(newDraft(place.source, anchor, 'gold'), selected.range)}
           onAsk={
-            lessonId === null ? undefined : () => askAbout(navigate, lessonId, quotationOf(anchor, place))
+            lessonId === null
+              ? undefined
+              : () =>
+                  askAbout(
+                    navigate,
+                    lessonId,
+                    'book' in of ? quotationOf(anchor, place) : `“${inOneLine(anchor.exact)}”`,
+                  )
           }
           onCopy={copy}
           onClose={clear}
         />
       )}
-      {draft && <EditorPanel key={draft.id} draft={draft} onClose={() => setDraft(null)} />}
+      {draft && <EditorPanel key={draft.id} draft={draft} onClose={close} />}
     </>
   );
 }

@@ -48,6 +48,14 @@ function showNotes({ id, source }: Pick<Note, 'id' | 'source'>, current: readonl
   );
 }
 
+/** Shows a new note before the gateway has heard of it. @returns how to take it back where it could not be saved */
+export function showNewNote(draft: NoteDraft, revision: string): () => void {
+  const { bases, ...shown } = draft;
+  const now = new Date().toISOString();
+  showNotes(draft, [{ ...shown, revision, createdAt: now, updatedAt: now }]);
+  return () => showNotes(draft, []);
+}
+
 /**
  * Saves a note; resolves once the page shows it. Sent twice it is there once.
  * @param revision of this change, chosen by whoever makes it

@@ -8,7 +8,7 @@ const isAt = ({ range }: LocatedNote, x: number, y: number) =>
 export function useMarkClicks(
   text: RefObject<HTMLElement | null>,
   located: Located | null,
-  onOpen: (note: LocatedNote['note']) => void,
+  onOpen: (note: LocatedNote) => void,
 ): void {
   useEffect(() => {
     const root = text.current;
@@ -19,7 +19,7 @@ export function useMarkClicks(
       const [shortest] = located.found
         .filter((one) => isAt(one, clientX, clientY))
         .sort((one, other) => one.note.anchor.exact.length - other.note.anchor.exact.length);
-      if (shortest) onOpen(shortest.note);
+      if (shortest) onOpen(shortest);
     };
     root.addEventListener('click', onClick);
     return () => root.removeEventListener('click', onClick);

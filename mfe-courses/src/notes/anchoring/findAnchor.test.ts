@@ -44,7 +44,7 @@ test.each([
 
 test('words are found when some of them are changed', () => {
   const edited = lesson.replace('Some say that truth', 'Some people say that the truth');
-  expect(found(edited, anchorOf(sentence))).toMatch(/say that the truth is a matter of taste\.$/);
+  expect(found(edited, anchorOf(sentence))).toBe('Some people say that the truth is a matter of taste.');
 });
 
 test('of words that stand there more than once, those in the same surroundings are found', () => {

@@ -63,5 +63,24 @@ export function findAnchor(text: string, anchor: NoteAnchor, from = 0): Span | n
     best = { start: candidate.start, end: candidate.end };
     bestScore = own;
   }
-  return best;
+  return best && refined(text, best, anchor);
+}
+
+/** Characters before and behind by which the ends of changed words are known. */
+const edge = 16;
+
+/** Changed words from where what was before them ends to where what was behind them begins: a change at an end belongs to them. */
+function refined(text: string, { start, end }: Span, { exact, prefix, suffix }: NoteAnchor): Span {
+  if (text.slice(start, end) === exact) return { start, end };
+  const reach = Math.ceil(exact.length / charactersPerError) + edge;
+  const before = prefix.slice(-edge);
+  const behind = suffix.slice(0, edge);
+  const windowStart = Math.max(0, start - reach - edge);
+  const from = text.slice(windowStart, start + reach).lastIndexOf(before);
+  const to = text.slice(Math.max(start, end - reach), end + reach + edge).indexOf(behind);
+  const span = {
+    start: before && from >= 0 ? windowStart + from + before.length : start,
+    end: behind && to >= 0 ? Math.max(start, end - reach) + to : end,
+  };
+  return span.end > span.start ? span : { start, end };
 }

@@ -31,23 +31,16 @@ export function useSelectedWords(
 ): [selected: SelectedWords | null, clear: () => void] {
   const [selected, setSelected] = useState<SelectedWords | null>(null);
   useEffect(() => {
-    let isPressed = false;
     const listening = new AbortController();
     const { signal } = listening;
     const update = () => {
-      if (!isPressed && text.current) setSelected(selectedIn(text.current));
+      const root = text.current;
+      // Pressed, a mouse still selects.
+      if (root && !root.matches(':active')) setSelected(selectedIn(root));
     };
-    const onPress = ({ pointerType, target }: PointerEvent) => {
-      isPressed =
-        pointerType === 'mouse' && target instanceof Node && text.current?.contains(target) === true;
-    };
-    const onRelease = () => {
-      isPressed = false;
-      // The browser takes a selection that was clicked on away after the event.
-      setTimeout(update);
-    };
+    // The browser takes a selection that was clicked on away after the event.
+    const onRelease = () => setTimeout(update);
     document.addEventListener('selectionchange', update, { signal });
-    document.addEventListener('pointerdown', onPress, { signal });
     document.addEventListener('pointerup', onRelease, { signal });
     document.addEventListener('pointercancel', onRelease, { signal });
     update();
