@@ -90,7 +90,7 @@ test('a note is changed and deleted where it is listed; what arrived without an 
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Your note' })).toBeNull());
   await network.idle();
   expect((await network.get<{ notes: Note[] }>(`/api/notes/in?source=lesson/${lesson}`)).notes).toMatchObject(
-    [{ text: 'As anywhere' }],
+    [{ text: 'As everywhere' }],
   );
 
   await press('Edit');
