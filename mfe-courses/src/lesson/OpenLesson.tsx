@@ -6,7 +6,7 @@ import { UpLink } from '../components/UpLink.tsx';
 import { useMarkup } from '../components/useMarkup.ts';
 import { startLesson } from '../mutations.ts';
 import { LessonNotes } from '../notes/LessonNotes.tsx';
-import { lessonTextId } from '../notes/textById.ts';
+import { lessonTextId } from '../notes/lessonTextId.ts';
 import './figures.css';
 import { FurtherReading } from './FurtherReading.tsx';
 import { KeyTerms } from './KeyTerms.tsx';

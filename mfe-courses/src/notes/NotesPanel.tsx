@@ -1,10 +1,11 @@
 import { type LessonDetail, lessonSource } from '@apologia/contract';
 import { Button, Link, paths, useSuspenseQuery } from '@apologia/kit';
+import { lessonTextId } from './lessonTextId.ts';
 import styles from './NotesPanel.module.css';
 import { PanelNote } from './PanelNote.tsx';
 import { notesIn } from './queries.ts';
 import { chooseWords } from './selection/chooseWords.ts';
-import { lessonTextId, useTextById } from './textById.ts';
+import { useTextById } from './textById.ts';
 import { useLocated } from './useLocated.ts';
 
 /** The tool of a lesson that lists its notes, in the order of the text. */

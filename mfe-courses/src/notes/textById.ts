@@ -1,8 +1,5 @@
 import { type RefObject, useMemo } from 'react';
 
-/** The id of the element with a lesson's text. */
-export const lessonTextId = 'lesson-text';
-
 /** The element of an id, looked for whenever it is needed: it may come later than whoever asks. */
 export const useTextById = (id: string): RefObject<HTMLElement | null> =>
   useMemo(

@@ -13,7 +13,8 @@ export function useLayer(
   useEffect(() => {
     if (Layer) return;
     const load = () =>
-      import(/* webpackChunkName: "notes-layer" */ './NotesLayer.tsx').then(
+      // In one chunk with the page of notes: of each chunk the entry carries a digest, on every page.
+      import(/* webpackChunkName: "page-notes" */ './NotesLayer.tsx').then(
         ({ default: loaded }) => setLayer(() => loaded),
         // It is tried again with the next selection.
         () => {},

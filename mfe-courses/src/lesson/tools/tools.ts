@@ -1,5 +1,5 @@
 import type { LessonDetail } from '@apologia/contract';
-import { type LucideIcon, NotebookPen } from 'lucide-react';
+import { type LucideIcon, PenLine } from 'lucide-react';
 import type { ComponentType } from 'react';
 
 /** Something to study a lesson with. Its panel comes when it is first opened: a lesson that is only read carries the row of buttons. */
@@ -18,5 +18,10 @@ export interface ToolPanelProps {
 
 /** In the order in which they stand. */
 export const lessonTools: readonly LessonTool[] = [
-  { id: 'notes', label: 'Notes', Icon: NotebookPen, load: () => import('../../notes/NotesPanel.tsx') },
+  {
+    id: 'notes',
+    label: 'Notes',
+    Icon: PenLine,
+    load: () => import(/* webpackChunkName: "page-notes" */ '../../notes/NotesPanel.tsx'),
+  },
 ];

@@ -1,6 +1,6 @@
 import { limits } from '@apologia/contract';
 import { Button, counted, Link, paths, TextField, useSuspenseQuery } from '@apologia/kit';
-import { Download, NotebookPen, Search } from 'lucide-react';
+import { Download, PenLine, Search } from 'lucide-react';
 import { useDeferredValue, useId, useState } from 'react';
 import { saveFile } from '../../components/saveFile.ts';
 import { noteList } from '../queries.ts';
@@ -80,7 +80,7 @@ export function AllNotes() {
 function NoNotes() {
   return (
     <div className={styles.empty}>
-      <NotebookPen size={36} strokeWidth={1.4} aria-hidden="true" />
+      <PenLine size={36} strokeWidth={1.4} aria-hidden="true" />
       <p>
         You have no notes yet. Select words in <Link to={paths.dashboard}>any lesson</Link> or passage: you
         can mark them, and write down what you think of them.

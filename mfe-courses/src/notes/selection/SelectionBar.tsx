@@ -1,6 +1,6 @@
 import { type NoteColor, noteColors } from '@apologia/contract';
 import { Link, signInAgain } from '@apologia/kit';
-import { Copy, MessageCircleQuestionMark, NotebookPen } from 'lucide-react';
+import { Copy, MessageCircleQuestionMark, PenLine } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { colorNames } from '../colors.ts';
 import styles from './SelectionBar.module.css';
@@ -54,7 +54,7 @@ export function SelectionBar(props: SelectionBarProps) {
             </button>
           ))}
           <button type="button" className={styles.action} onClick={onNote}>
-            <NotebookPen size={16} aria-hidden="true" />
+            <PenLine size={16} aria-hidden="true" />
             Note
           </button>
           {onAsk && (
