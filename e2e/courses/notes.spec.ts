@@ -203,6 +203,9 @@ test('on a phone a passage is marked, a note in it keeps the passage open, and w
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export as Markdown' }).click();
   expect((await download).suggestedFilename()).toBe('apologia-notes.md');
-  const file = await readFile(await (await download).path(), 'utf8');
-  expect(file).toMatch(/^> truly my disciples\. You will know the truth \(John 8:31–32\)$/m);
+  const file = test.info().outputPath('notes.md');
+  await (await download).saveAs(file);
+  expect(await readFile(file, 'utf8')).toMatch(
+    /^> truly my disciples\. You will know the truth \(John 8:31–32\)$/m,
+  );
 });
