@@ -15,7 +15,7 @@ test('words are marked over formatted text and over each other, open by a click,
   const notesChunks: string[] = [];
   page.on(
     'request',
-    (request) => /notes-layer|\/api\/notes/.test(request.url()) && notesChunks.push(request.url()),
+    (request) => /page-notes|\/api\/notes/.test(request.url()) && notesChunks.push(request.url()),
   );
   await page.goto(`/lesson/${lesson}`);
   const paragraph = page.locator(lessonText).getByText('The bold view is');

@@ -94,6 +94,9 @@ test('a change that is sent twice is made once, also where others came between',
   await save(cookie, third);
   for (const again of [first, second, third]) await save(cookie, again);
   expect(textsOf(await inSource(cookie))).toEqual(['Three']);
+  await save(cookie, edit(third, 'Three', { color: 'blue' }));
+  await save(cookie, third);
+  expect(await inSource(cookie)).toMatchObject([{ text: 'Three', color: 'blue' }]);
 });
 
 test('a change builds upon those of which its device does not know whether they arrived', async () => {
