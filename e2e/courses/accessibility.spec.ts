@@ -19,6 +19,7 @@ testAccessibility([
   ['/lesson/one-god-three-persons', 'free'],
   ['/lesson/no-such-lesson', 'free', 404],
   ['/daily-review', 'free'],
+  ['/notes', 'free'],
   ['/certificate/0000-0000-0000-0000-0000', 'visitor', 404],
 ]);
 

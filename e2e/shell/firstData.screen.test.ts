@@ -11,6 +11,7 @@ for (const [path, premium, heading] of [
   ['/practice', true, /AI Discussion Practice/],
   ['/subscription', false, /./],
   ['/resources', false, /Resource Library/],
+  ['/notes', false, /Your Notes/],
   ['/questions', false, /Questions You Follow/],
   ['/support', false, /Write to Us/],
   ['/reviews', false, /./],

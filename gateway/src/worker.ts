@@ -34,6 +34,7 @@ function appFor(env: Bindings): Hono<GatewayEnv> {
       loader: env.LOADER,
       loadAccount: () => import('./lazy/account.mjs'),
       loadGuided: () => import('./lazy/guided.mjs'),
+      loadNotes: () => import('./lazy/notes.mjs'),
       loadProgressReport: () => import('./lazy/progressReport.mjs'),
       loadReading: () => import('./lazy/reading.mjs'),
       loadSafety: () => import('./lazy/safety.mjs'),

@@ -1,4 +1,4 @@
-import type { LazyPages } from '@apologia/kit';
+import type { LazyPages, LazySlots } from '@apologia/kit';
 // Every page reads by these queries: imported here they are in this chunk once, and not in each page's own.
 import './queries.ts';
 
@@ -11,6 +11,11 @@ export const pages: LazyPages<'courses'> = {
   '/religions': () => import('./pages/Religions.tsx'),
   '/module/:id': () => import('./pages/Module.tsx'),
   '/daily-review': () => import('./pages/DailyReview.tsx'),
+  '/notes': () => import('./pages/Notes.tsx'),
   '/lesson/:id': () => import('./pages/Lesson.tsx'),
   '/certificate/:code': () => import('./pages/Certificate.tsx'),
+};
+
+export const slots: LazySlots<'courses'> = {
+  'scripture-notes': () => import('./notes/ScriptureNotes.tsx'),
 };

@@ -16,6 +16,7 @@ const lazy = {
   judge: `export * from './src/releases/beacons/judge.ts'`,
   mail: `export * from './src/mail/delivery/inWorker.ts'; export { composeMail as compose } from './src/auth/email/composeMail.ts'`,
   model: `export * from './src/practice/model/model.ts'`,
+  notes: `export * from './src/courses/notes/handlers.ts'`,
   notices: `export * from './src/notices/tellByMail.ts'`,
   passkeys: `export * from './src/auth/passkeys/passkeys.ts'`,
   passwords: `export * from './src/auth/passwords/weaknessOf.ts'`,

@@ -4,18 +4,20 @@ import { lt } from 'drizzle-orm';
 import { createMiddleware } from 'hono/factory';
 import { sweepSessions } from '../auth/public.ts';
 import { sweepCases } from '../community/public.ts';
+import { sweepNotes } from '../courses/public.ts';
 import type { Config } from '../kernel/config.ts';
 import type { GatewayEnv } from '../kernel/context.ts';
 import { inBackground } from '../kernel/write/background.ts';
 
 const everyMs = 10 * 60_000;
 
-/** Forgets what nobody needs any more: limits, sessions and browsers whose time is over, and moderators' evidence. */
+/** Forgets what nobody needs any more: limits, sessions and browsers whose time is over, moderators' evidence, and deleted notes. */
 export const sweep = (db: Db, now: number) =>
   db.batch([
     db.delete(rateLimits).where(lt(rateLimits.resetAt, now)),
     ...sweepSessions(db, now),
     ...sweepCases(db, now),
+    sweepNotes(db, now),
   ]);
 
 const sweptAt = new WeakMap<Config, number>();

@@ -10,5 +10,7 @@ declare module '../kernel/context.ts' {
     loadScheduler: () => Promise<Scheduler>;
     /** Loaded for the dashboard. */
     loadProgressReport: () => Promise<{ progressReport: () => Read<ProgressReport> }>;
+    /** Loaded with the first call of notes, or their page. */
+    loadNotes: () => Promise<typeof import('./notes/handlers.ts')>;
   }
 }

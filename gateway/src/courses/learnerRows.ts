@@ -4,6 +4,7 @@ import {
   bookmarks,
   certificates,
   lessonProgress,
+  notes,
   reviewCards,
   studyDays,
   studyGoals,
@@ -15,7 +16,7 @@ import { deleteRows, type LearnerRows } from '../kernel/learnerRows.ts';
 export const exportLearner = (learnerId: string): LearnerRows[] => [
   // Of an attempt each answer may be an essay.
   { table: attempts, where: eq(attempts.learnerId, learnerId), pageSize: 20 },
-  ...[lessonProgress, reviewCards, studyDays, studyGoals, bookmarks, certificates].map((table) => ({
+  ...[lessonProgress, reviewCards, studyDays, studyGoals, bookmarks, notes, certificates].map((table) => ({
     table,
     where: eq(table.learnerId, learnerId),
   })),

@@ -5,6 +5,7 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Viewer } from '../kernel/access/viewer.ts';
 import { selectColumns } from '../kernel/write/selectColumns.ts';
 import { isBookmarked } from './bookmarks/queries.ts';
+import { hasNotes } from './notes/queries.ts';
 import { hasCheck, lockedFor, progressOf, quizOf } from './queries.ts';
 
 /** Titles of the lessons in unlocked modules, in reading order. */
@@ -77,6 +78,7 @@ export function lessonText(db: Db, viewer: Viewer, id: string) {
       terms: unlocked<{ term: string; meaning: string }[]>(lessons.terms),
       completed: sql<boolean>`${lessonProgress.completedAt} is not null`.mapWith(Boolean),
       bookmarked: isBookmarked(viewer),
+      hasNotes: hasNotes(viewer),
       moduleId: lessons.moduleId,
       moduleTitle: modules.title,
       category: modules.category,

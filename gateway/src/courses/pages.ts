@@ -35,5 +35,6 @@ export const coursesPages = (shelfOf: ShelfOf): PageReads<'courses'> => ({
   '/module/:id': [firstDataOf(courses.module, ({ params }) => moduleDetail(params.id))],
   '/lesson/:id': [firstDataOf(courses.lesson, ({ params }) => lessonDetail(params.id, shelfOf))],
   '/daily-review': [firstDataOf(study.dailyReview, dailyReview)],
+  '/notes': async (c) => (await c.var.loadNotes()).notesPage,
   '/certificate/:code': [firstDataOf(certificates.certificate, ({ params }) => certificateOf(params.code))],
 });

@@ -128,6 +128,7 @@ export const lessonDetail = (id: string, shelfOf: ShelfOf): Read<LessonDetail> =
         terms,
         completed,
         bookmarked,
+        hasNotes,
         ...place
       } = row;
       const shelf = row.isLocked ? [] : works;
@@ -143,6 +144,7 @@ export const lessonDetail = (id: string, shelfOf: ShelfOf): Read<LessonDetail> =
           shelf,
           completed,
           bookmarked,
+          hasNotes,
         },
         ...place,
         ...quizFor('lesson', questions, last),

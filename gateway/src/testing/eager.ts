@@ -5,6 +5,7 @@ import { deliverMail } from './mail/plainSockets.ts';
 export const fromPackages = {
   loadAccount: () => import('../app/account.ts'),
   loadGuided: () => import('../practice/guided/guided.ts'),
+  loadNotes: () => import('../courses/notes/handlers.ts'),
   loadProgressReport: () => import('../app/progressReport.ts'),
   loadReading: () => import('@apologia/db/scripture/reading'),
   loadSafety: () => import('../practice/safety/safety.ts'),

@@ -9,6 +9,7 @@ import { PostForm } from '../writing/PostForm.tsx';
 import { insertQuestion } from './cache.ts';
 import styles from './Discussion.module.css';
 import { headingOf } from './headings.ts';
+import { useBegunQuestion } from './useBegunQuestion.ts';
 
 /** The button for a question of one's own, and the form behind it. */
 export function AskQuestion({ lessonId }: { lessonId: string }) {
@@ -17,6 +18,7 @@ export function AskQuestion({ lessonId }: { lessonId: string }) {
   const [state, setState] = useStored<'closed' | 'resumed' | 'open'>('closed', () =>
     readDraft(name) ? 'resumed' : null,
   );
+  const begun = useBegunQuestion(name, () => setState('open'));
   const button = useRef<HTMLButtonElement>(null);
   const focusAfter = useFocusAfter();
   const focusOn = useContext(FocusOn);
@@ -29,6 +31,7 @@ export function AskQuestion({ lessonId }: { lessonId: string }) {
   }
   return (
     <PostForm
+      key={begun}
       name={name}
       label="Your question"
       placeholder="What did this lesson leave open?"

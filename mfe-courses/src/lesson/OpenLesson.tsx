@@ -5,6 +5,8 @@ import { BookmarkButton } from '../bookmarks/BookmarkButton.tsx';
 import { UpLink } from '../components/UpLink.tsx';
 import { useMarkup } from '../components/useMarkup.ts';
 import { startLesson } from '../mutations.ts';
+import { LessonNotes } from '../notes/LessonNotes.tsx';
+import { lessonTextId } from '../notes/lessonTextId.ts';
 import { useKept } from '../offline/useKept.ts';
 import './figures.css';
 import { FurtherReading } from './FurtherReading.tsx';
@@ -51,7 +53,7 @@ export function OpenLesson({ detail }: { detail: LessonDetail }) {
           <NoRoomBeside>
             <FoldedOutline detail={detail} />
           </NoRoomBeside>
-          <Text blocks={lesson.content} />
+          <Text lesson={lesson} />
           <KeyTerms terms={lesson.terms} />
           <FurtherReading sources={lesson.sources} />
           <Shelf works={lesson.shelf} />
@@ -64,8 +66,14 @@ export function OpenLesson({ detail }: { detail: LessonDetail }) {
   );
 }
 
-function Text({ blocks }: { blocks: readonly string[] }) {
-  const markup = useMarkup(blocks.join(''));
-  if (blocks.length === 0) return <p className="soft">No content available for this lesson.</p>;
-  return <div className={`prose ${styles.text}`} dangerouslySetInnerHTML={markup} />;
+function Text({ lesson }: { lesson: LessonDetail['lesson'] }) {
+  const text = useRef<HTMLDivElement>(null);
+  const markup = useMarkup(lesson.content.join(''));
+  if (lesson.content.length === 0) return <p className="soft">No content available for this lesson.</p>;
+  return (
+    <>
+      <div ref={text} id={lessonTextId} className={`prose ${styles.text}`} dangerouslySetInnerHTML={markup} />
+      <LessonNotes lesson={lesson} text={text} />
+    </>
+  );
 }

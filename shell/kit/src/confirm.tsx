@@ -33,11 +33,13 @@ export function Confirm({ children, yes, no = 'Keep it', isPending, onYes, onNo 
       <p id={id} className={styles.question}>
         {children}
       </p>
-      <Button className={styles.button} loading={isPending} onClick={onYes}>
+      {/* It may stand in a form, which it does not send. */}
+      <Button type="button" className={styles.button} loading={isPending} onClick={onYes}>
         {yes}
       </Button>
       <Button
         ref={noButton}
+        type="button"
         variant="soft"
         color="gray"
         className={styles.button}

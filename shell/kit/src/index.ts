@@ -36,7 +36,7 @@ export { boot } from './boot.ts';
 // Remotes that were built for version 0.1.2 tell days without a hook.
 export { counted, day, minutes, money } from './format.ts';
 export { useDay, useHydrated, useTimeZone } from './hydrated.ts';
-export { paths } from './paths.ts';
+export { paths, type QuestionState } from './paths.ts';
 export type { LazyPages, LazySlots, RemoteRoutes } from './remote.ts';
 export { savesData } from './savesData.ts';
 // Remotes that were built for version 0.1.1 know the dashboard as `standing`.

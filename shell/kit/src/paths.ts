@@ -1,5 +1,11 @@
 import { type PlanId, type Subject, scriptureAddress } from '@apologia/contract';
 
+/** What a page hands to the discussion that it leads to, as the state of its visit. */
+export interface QuestionState {
+  /** The beginning of a question. */
+  question: string;
+}
+
 /** Every address of the product. Remotes link to each other through these. */
 export const paths = {
   landing: '/',
@@ -11,6 +17,8 @@ export const paths = {
   module: (id: string) => `/module/${encodeURIComponent(id)}`,
   lesson: (id: string) => `/lesson/${encodeURIComponent(id)}`,
   dailyReview: '/daily-review',
+  /** What the learner marked and wrote down. */
+  notes: '/notes',
   certificate: (code: string) => `/certificate/${encodeURIComponent(code)}`,
   /** @param ref as it is written: `1 Peter 3:15` */
   scripture: scriptureAddress,

@@ -1,9 +1,10 @@
 import { NavLink, paths } from '@apologia/kit';
-import { BookMarked, type LucideIcon, MessageCircleQuestionMark, RotateCcw } from 'lucide-react';
+import { BookMarked, type LucideIcon, MessageCircleQuestionMark, PenLine, RotateCcw } from 'lucide-react';
 import styles from './Sidebar.module.css';
 
 const pages: readonly { to: string; label: string; icon: LucideIcon }[] = [
   { to: paths.dailyReview, label: 'Daily Review', icon: RotateCcw },
+  { to: paths.notes, label: 'Your Notes', icon: PenLine },
   { to: paths.questions, label: 'Questions You Follow', icon: MessageCircleQuestionMark },
   { to: '/scripture', label: 'The Bible', icon: BookMarked },
 ];

@@ -9,12 +9,12 @@ import { usePart } from './usePart.ts';
 export function RemoteSlot(slot: SlotProps) {
   // See RemotePage.
   const [attempt, setAttempt] = useState(0);
-  const { title } = slots[slot.name];
+  const { title, isSeen } = slots[slot.name];
   return (
     <RegionBoundary
       key={attempt}
-      skeleton={<Skeleton className="slot-skeleton" aria-busy="true" />}
-      failed={({ onRetry }) => <SlotFailed title={title} onRetry={async () => onRetry()} />}
+      skeleton={isSeen && <Skeleton className="slot-skeleton" aria-busy="true" />}
+      failed={({ onRetry }) => isSeen && <SlotFailed title={title} onRetry={async () => onRetry()} />}
     >
       <Loaded slot={slot} onRetry={() => loadSlot(slot.name).then(() => setAttempt(attempt + 1))} />
     </RegionBoundary>
@@ -23,7 +23,8 @@ export function RemoteSlot(slot: SlotProps) {
 
 function Loaded({ slot: { name, params }, onRetry }: { slot: SlotProps; onRetry: () => Promise<void> }) {
   const Part = usePart<typeof params>(name, () => loadSlot(name));
-  return Part ? <Part {...params} /> : <SlotFailed title={slots[name].title} onRetry={onRetry} />;
+  if (Part) return <Part {...params} />;
+  return slots[name].isSeen && <SlotFailed title={slots[name].title} onRetry={onRetry} />;
 }
 
 function SlotFailed({ title, onRetry }: { title: string; onRetry: () => Promise<void> }) {

@@ -1,7 +1,9 @@
 import type { Passage, Verse } from '@apologia/contract';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import { AbsentVerse } from './AbsentVerse.tsx';
+import { bookOf } from './bookOf.ts';
 import { isWholeChapter } from './isWholeChapter.ts';
+import { PassageNotes } from './PassageNotes.tsx';
 import styles from './PassageText.module.css';
 import { type Block, typeset } from './typesetting.ts';
 
@@ -17,12 +19,16 @@ export function PassageText({ passage, only }: PassageTextProps) {
   const isMarked = only === 'chapter' && !isWholeChapter(passage);
   const mark = (text: ReactNode, { isAsked }: Verse) =>
     isMarked && isAsked ? <mark className={styles.asked}>{text}</mark> : text;
+  const id = useId();
   return (
-    <div className={styles.text}>
-      {typeset(only === 'chapter' ? verses : verses.filter(({ isAsked }) => isAsked)).map((block) => (
-        <SetBlock key={block.id} block={block} mark={mark} reference={reference} />
-      ))}
-    </div>
+    <>
+      <div id={id} className={styles.text}>
+        {typeset(only === 'chapter' ? verses : verses.filter(({ isAsked }) => isAsked)).map((block) => (
+          <SetBlock key={block.id} block={block} mark={mark} reference={reference} />
+        ))}
+      </div>
+      <PassageNotes book={bookOf(reference)} textId={id} />
+    </>
   );
 }
 
@@ -35,12 +41,20 @@ interface SetBlockProps {
 function SetBlock({ block, mark, reference }: SetBlockProps) {
   switch (block.kind) {
     case 'chapter':
-      return <p className={styles.chapter}>Chapter {block.verse.chapter}</p>;
+      return (
+        <p className={styles.chapter} data-no-text>
+          Chapter {block.verse.chapter}
+        </p>
+      );
     case 'title':
-      return <p className={styles.title}>{block.verse.text}</p>;
+      return (
+        <p className={styles.title} data-verse={nameOf(block.verse)}>
+          {block.verse.text}
+        </p>
+      );
     case 'absent':
       return (
-        <p className={styles.absent}>
+        <p className={styles.absent} data-no-text>
           <VerseNumber verse={block.verse} isHanging />
           {mark(<AbsentVerse verse={block.verse} reference={reference} />, block.verse)}
         </p>
@@ -73,8 +87,17 @@ function SetBlock({ block, mark, reference }: SetBlockProps) {
 }
 
 /** The number of a verse; at the beginning of a line it hangs in the margin. */
-function VerseNumber({ verse: { verse }, isHanging }: { verse: Verse; isHanging: boolean }) {
+function VerseNumber({ verse, isHanging }: { verse: Verse; isHanging: boolean }) {
   return (
-    <span className={isHanging ? `${styles.number} ${styles.hanging}` : styles.number}>{verse}&nbsp;</span>
+    <span
+      className={isHanging ? `${styles.number} ${styles.hanging}` : styles.number}
+      data-verse={nameOf(verse)}
+      data-no-text
+    >
+      {verse.verse}&nbsp;
+    </span>
   );
 }
+
+/** By these names notes know the verses that they stand in. */
+const nameOf = ({ chapter, verse }: Verse) => `${chapter}:${verse}`;

@@ -1,3 +1,4 @@
+import { limits } from '@apologia/contract';
 import { account, personal, technical, untilDeleted } from './kinds.ts';
 
 const lesson = personal('The lesson');
@@ -72,6 +73,26 @@ export const ofLearning = {
     until: 'Until you take the bookmark away.',
     whenDeleted: 'deleted',
     columns: { learnerId: account, lessonId: lesson, createdAt: personal('When you bookmarked it') },
+  },
+  notes: {
+    holds:
+      'The words that you marked in lessons and in Scripture, and what you wrote about them. Nobody else reads it.',
+    why: 'So that you find them where you marked them, on all your devices.',
+    until: `Until you delete it. That there was one, ${limits.deletedNotesKeptDays} days more, so that a device that was offline does not bring it back.`,
+    whenDeleted: 'deleted',
+    columns: {
+      learnerId: account,
+      id: technical('The number of the note'),
+      source: personal('The lesson or chapter it stands in'),
+      anchor: personal('The words that you marked, and where they stand'),
+      color: personal('The colour you chose'),
+      text: personal('Your words'),
+      createdAt: personal('When you wrote it'),
+      updatedAt: personal('When you last changed it'),
+      revision: technical('The number of the last change'),
+      revisions: technical('The numbers of the changes before, so that none is made twice'),
+      deletedAt: personal('When you deleted it'),
+    },
   },
   certificates: {
     holds:

@@ -113,6 +113,8 @@ export const lessonDetail = z.object({
     shelf: z.array(shelved),
     completed: z.boolean(),
     bookmarked: z.boolean(),
+    /** Whether the learner has notes in it. */
+    hasNotes: z.boolean(),
   }),
   moduleId: id,
   moduleTitle: z.string(),

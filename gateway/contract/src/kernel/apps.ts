@@ -34,6 +34,7 @@ export const routes = [
   learning('/module/:id', 'Module'),
   learning('/lesson/:id', 'Lesson'),
   learning('/daily-review', 'Daily Review'),
+  learning('/notes', 'Your Notes'),
   { path: '/scripture', app: 'shell', title: 'Scripture', frame: 'sidebar', visitors: false },
   { path: '/settings', app: 'shell', title: 'Settings', frame: 'sidebar', visitors: false },
   { path: '/unsubscribe', app: 'shell', title: 'Mails', frame: 'bare', visitors: true },
@@ -65,10 +66,11 @@ export type Route = RouteAt<PagePath>;
 export const pageChunk = (path: string) =>
   ['page', ...path.split('/').filter((part) => part && !part.startsWith(':'))].join('-');
 
-/** Parts that one app brings for the pages of others, by their names. */
+/** Parts that one app brings for the pages of others, by their names; what is not seen takes no room, and is not missed where it fails. */
 export const slots = {
-  'lesson-discussion': { app: 'community', title: 'The discussion' },
-} as const satisfies Record<string, { app: Remote; title: string }>;
+  'lesson-discussion': { app: 'community', title: 'The discussion', isSeen: true },
+  'scripture-notes': { app: 'courses', title: 'Your notes', isSeen: false },
+} as const satisfies Record<string, { app: Remote; title: string; isSeen: boolean }>;
 export type SlotName = keyof typeof slots;
 /** The slots that an app fills. */
 export type SlotsOf<A extends App> = {
@@ -80,6 +82,8 @@ export const slotChunk = (name: string) => `slot-${name}`;
 /** What the page tells the part that it makes room for. */
 export interface SlotParams {
   'lesson-discussion': { lessonId: string };
+  /** The book as references name it, and the id of the element with the text. */
+  'scripture-notes': { book: string; textId: string };
 }
 
 /** The route of a pathname with its parameters, or `null` where there is no such page. */

@@ -19,6 +19,15 @@ export const limits = {
   openReportsMax: 20,
   /** Days for which moderators keep a text that was reported, after their decision. */
   reportedKeptDays: 90,
+  /** Notes of one learner, and characters of what they write in one. */
+  notesMax: 1_000,
+  noteTextMax: 2_000,
+  /** Characters that one note may mark, and of what stands before and behind them. */
+  noteQuoteMax: 1_200,
+  noteContextMax: 40,
+  noteBasesMax: 20,
+  /** Days for which a note that was deleted is known as such. */
+  deletedNotesKeptDays: 30,
   /** Questions that one learner follows. */
   followsMax: 500,
   reviewsOnAPage: 20,

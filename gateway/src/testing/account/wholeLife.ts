@@ -110,6 +110,23 @@ const calls: Record<string, (life: Life) => Promise<unknown>> = {
   '/api/lesson/:id/start': ({ post }) => post('/api/lesson/open-2/start'),
   '/api/lesson/:id/complete': ({ post }) => post('/api/lesson/open-2/complete'),
   '/api/lesson/:id/bookmark': ({ post }) => post('/api/lesson/open-1/bookmark', { bookmarked: true }),
+  '/api/notes/save': ({ post, plant }) =>
+    post('/api/notes/save', {
+      id: crypto.randomUUID(),
+      source: 'lesson/open-1',
+      anchor: {
+        exact: `Words ${plant()}`,
+        prefix: plant(),
+        suffix: plant(),
+        start: 1,
+        end: 9,
+        verses: null,
+      },
+      color: 'gold',
+      text: `I want to remember this. ${plant()}`,
+      bases: [],
+      revision: crypto.randomUUID(),
+    }),
   '/api/certificate': ({ post, plant }) =>
     post('/api/certificate', { subject: 'hermeneutics', name: `Ruth ${plant()}` }),
   '/api/practice/start': ({ post }) => post('/api/practice/start', { worldview: 'atheist' }),
@@ -142,6 +159,7 @@ const leaveNothing: Record<string, string> = {
   '/api/account/sign-ins/end-all': 'deletes',
   '/api/account/download': 'what is tested here',
   '/api/account/delete': 'what is tested here',
+  '/api/notes/delete': 'deletes',
   '/api/discussion/question/:id/see': 'changes the time of a follow',
   '/api/discussion/post/:id/delete': 'deletes',
   '/api/reviews/mine/delete': 'deletes',

@@ -1,5 +1,5 @@
 import type { LessonDetail } from '@apologia/contract';
-import { Download, type LucideIcon } from 'lucide-react';
+import { Download, type LucideIcon, PenLine } from 'lucide-react';
 import type { ComponentType } from 'react';
 
 /** Something to study a lesson with. Its panel comes when it is first opened: a lesson that is only read carries the row of buttons. */
@@ -18,6 +18,12 @@ export interface ToolPanelProps {
 
 /** In the order in which they stand. */
 export const lessonTools: readonly LessonTool[] = [
+  {
+    id: 'notes',
+    label: 'Notes',
+    Icon: PenLine,
+    load: () => import(/* webpackChunkName: "page-notes" */ '../../notes/NotesPanel.tsx'),
+  },
   {
     id: 'offline',
     label: 'Offline',

@@ -11,6 +11,7 @@ const pages: readonly Page[] = [
   { to: paths.dashboard, title: 'Dashboard', names: 'home start progress overview bookmarks' },
   { to: paths.dailyReview, title: 'Daily review', names: 'flashcards cards repeat spaced repetition' },
   { to: paths.practice, title: 'AI Discussion Practice', names: 'conversation chat partner debate' },
+  { to: paths.notes, title: 'Your Notes', names: 'my highlights marks marked words notebook export' },
   { to: paths.questions, title: 'Questions you follow', names: 'my followed answers discussion' },
   { to: '/scripture', title: 'Scripture', names: 'bible books chapters web world english' },
   { to: paths.resources, title: 'Resource Library', names: 'books podcasts videos articles reading' },
