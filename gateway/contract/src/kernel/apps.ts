@@ -33,6 +33,7 @@ export const routes = [
   learning('/religions', 'World Religions'),
   learning('/module/:id', 'Module'),
   learning('/lesson/:id', 'Lesson'),
+  learning('/lesson/:id/group', 'Leader’s sheet'),
   learning('/daily-review', 'Daily Review'),
   { path: '/scripture', app: 'shell', title: 'Scripture', frame: 'sidebar', visitors: false },
   { path: '/settings', app: 'shell', title: 'Settings', frame: 'sidebar', visitors: false },
