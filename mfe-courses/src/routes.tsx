@@ -12,5 +12,7 @@ export const pages: LazyPages<'courses'> = {
   '/module/:id': () => import('./pages/Module.tsx'),
   '/daily-review': () => import('./pages/DailyReview.tsx'),
   '/lesson/:id': () => import('./pages/Lesson.tsx'),
+  '/lesson/:id/group': () => import('./pages/LeaderSheet.tsx'),
+  '/guides': () => import('./pages/Guides.tsx'),
   '/certificate/:code': () => import('./pages/Certificate.tsx'),
 };

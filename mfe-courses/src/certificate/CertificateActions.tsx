@@ -2,6 +2,7 @@ import type { Certificate } from '@apologia/contract';
 import { Button, toast, useAction } from '@apologia/kit';
 import { Download, Link2, Printer } from 'lucide-react';
 import type { RefObject } from 'react';
+import { saveFile } from '../components/saveFile.ts';
 import styles from './CertificateActions.module.css';
 import { inWords, titleOf } from './wording.ts';
 
@@ -20,7 +21,7 @@ export function CertificateActions({ certificate, address, sheet }: CertificateA
       const { certificatePdf } = await import(
         /* webpackChunkName: "certificate-pdf" */ './pdf/certificatePdf.ts'
       );
-      save(await certificatePdf(sheet.current, { title, alt: inWords(certificate) }), title);
+      saveFile(await certificatePdf(sheet.current, { title, alt: inWords(certificate) }), `${title}.pdf`);
     },
     failure: {
       title: 'The PDF could not be made',
@@ -48,14 +49,4 @@ export function CertificateActions({ certificate, address, sheet }: CertificateA
       </Button>
     </div>
   );
-}
-
-function save(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `${name}.pdf`;
-  link.click();
-  // The browser has to have begun by then.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

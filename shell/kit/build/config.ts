@@ -35,7 +35,11 @@ export function browserConfig(name: string, folder: string, mode: Mode): RspackO
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
-      alias: { '@radix-ui/react-tooltip': path.join(import.meta.dirname, 'noTooltip.js') },
+      alias: {
+        '@radix-ui/react-tooltip': path.join(import.meta.dirname, 'noTooltip.js'),
+        // It unpacks WOFF 2, which no PDF is made from.
+        'brotli/decompress.js': false,
+      },
     },
     module: {
       // A stylesheet's names are the members of its default export.
@@ -67,7 +71,7 @@ export function browserConfig(name: string, folder: string, mode: Mode): RspackO
         },
         { test: /\.module\.css$/, type: 'css/module' },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
-        { test: /\.woff2$/, type: 'asset/resource' },
+        { test: /\.woff2?$/, type: 'asset/resource' },
       ],
     },
     plugins: [...(dev ? [new ReactRefreshRspackPlugin()] : [new rspack.SubresourceIntegrityPlugin()])],

@@ -10,8 +10,8 @@ export const paths = {
   subject: (subject: Subject) => `/${subject}`,
   module: (id: string) => `/module/${encodeURIComponent(id)}`,
   lesson: (id: string) => `/lesson/${encodeURIComponent(id)}`,
-  /** The lesson for whoever leads a group through it. */
-  leaderSheet: (id: string) => `/lesson/${encodeURIComponent(id)}/group`,
+  /** What can be downloaded, by subject and module. */
+  guides: '/guides',
   dailyReview: '/daily-review',
   certificate: (code: string) => `/certificate/${encodeURIComponent(code)}`,
   /** @param ref as it is written: `1 Peter 3:15` */

@@ -35,6 +35,7 @@ export const routes = [
   learning('/lesson/:id', 'Lesson'),
   learning('/lesson/:id/group', 'Leader’s sheet'),
   learning('/daily-review', 'Daily Review'),
+  learning('/guides', 'Guides'),
   { path: '/scripture', app: 'shell', title: 'Scripture', frame: 'sidebar', visitors: false },
   { path: '/settings', app: 'shell', title: 'Settings', frame: 'sidebar', visitors: false },
   { path: '/unsubscribe', app: 'shell', title: 'Mails', frame: 'bare', visitors: true },
