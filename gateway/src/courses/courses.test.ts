@@ -60,6 +60,16 @@ test('locked text is sent only while the learner is premium', async () => {
   expect((await read<LessonDetail>('/api/lesson/one-god-three-persons', cookie)).isLocked).toBe(true);
 });
 
+test('a lesson links to one that it names, which tells who may not read it yet what it is', async () => {
+  const cookie = await bench.register();
+  const { lesson } = await read<LessonDetail>('/api/lesson/where-we-stand', cookie);
+  expect(lesson.content.join('')).toContain(
+    '<a href="/lesson/one-god-three-persons">One God, Three Persons</a>',
+  );
+  const named = await read<LessonDetail>('/api/lesson/one-god-three-persons', cookie);
+  expect(named).toMatchObject({ isLocked: true, lesson: { title: 'One God, Three Persons' } });
+});
+
 test('a lesson names its neighbours and its position', async () => {
   const cookie = await bench.register();
   const { modules } = await read<ModuleList>('/api/apologetics', cookie);

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { devGlobalName } from '@apologia/contract';
 import { type RspackOptions, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { reactRouter, reactRouterRule } from './reactRouter.ts';
 import { root } from './root.ts';
 
 export type Mode = 'production' | 'development';
@@ -39,6 +40,7 @@ export function browserConfig(name: string, folder: string, mode: Mode): RspackO
         '@radix-ui/react-tooltip': path.join(import.meta.dirname, 'noTooltip.js'),
         // It unpacks WOFF 2, which no PDF is made from.
         'brotli/decompress.js': false,
+        ...(!dev && { 'react-router$': reactRouter }),
       },
     },
     module: {
@@ -63,6 +65,7 @@ export function browserConfig(name: string, folder: string, mode: Mode): RspackO
           },
           type: 'javascript/auto',
         },
+        reactRouterRule,
         // Where an app lists its pages.
         {
           test: /\/(mfe-\w+\/src\/routes\.tsx|shell\/src\/remotes\/loadPage\.ts)$/,

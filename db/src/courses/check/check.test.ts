@@ -122,6 +122,18 @@ test.each<[string, string, string, RegExp]>([
     /not what 1 Peter 3:15 says/,
   ],
   [
+    'a quotation within a speech that differs',
+    'Peter says, “Always be ready to give an answer to everyone who asks you a reason” (1 Peter 3:15).',
+    '“Peter doesn’t ask for much: ‘Always be prepared to give an answer’ (1 Peter 3:15).”',
+    /not what 1 Peter 3:15 says/,
+  ],
+  [
+    'a quotation that differs, in a question',
+    'I would ask.',
+    'I would say, “Always be prepared to give an answer” (1 Peter 3:15).',
+    /not what 1 Peter 3:15 says/,
+  ],
+  [
     'a block quotation that differs',
     'sanctify the Lord God',
     'sanctify Christ as Lord',
@@ -199,6 +211,12 @@ test.each<[string, string, string, RegExp]>([
   expect(problems.filter((one) => !message.test(one))).toEqual([]);
 });
 
+test('a quotation within a speech may have apostrophes before it and in it', async () => {
+  const speech =
+    '“The builders’ wall isn’t straight. ‘That they also may be one in us’ (John 17:21), and ‘let’s love one another; for love is of God’ (1 John 4:7).”';
+  expect(await problemsOf(good.replace('The line itself', `The line itself\n\n${speech}`))).toEqual([]);
+});
+
 test('a lesson of an advanced module may be longer than others, and has an end too', async () => {
   const long = (paragraphs: number) =>
     `${good}${Array.from({ length: paragraphs }, (_, n) => `\n${paragraph(n + 8)}\n`).join('')}`;
@@ -225,6 +243,28 @@ test.each<[string, string]>([
   ['an essay without a model answer', good.replace('    model: I would ask.\n', '')],
 ])('%s does not fit the schema, and is reported with its line', async (_, text) => {
   await expect(problemsOf(text)).rejects.toThrow(/01-plumb-line\.md:\d+: questions\./);
+});
+
+test('a lesson that another names by its title has to be a link, and a link to it is alive', async () => {
+  const other = (words: string) =>
+    good
+      .replace('id: plumb-line', 'id: again')
+      .replace('The Plumb Line', 'Again')
+      .replaceAll('Paragraph', 'Another')
+      .replace('How do you know', 'How can one know')
+      .replace('Peter says', 'Peter writes')
+      .replace(
+        'The line itself',
+        `The line itself\n\nIt hangs in ${words}, and *again* in *Walls of Brick*.`,
+      );
+  const problemsWith = (words: string) => problemsOf(good, { 'walls/02-again.md': other(words) });
+  expect(await problemsWith('[The Plumb Line](/lesson/plumb-line)')).toEqual([]);
+  expect(await problemsWith('*The Plumb Line*')).toEqual([
+    expect.stringMatching(/The Plumb Line is no link: \[The Plumb Line\]\(\/lesson\/plumb-line\)$/),
+  ]);
+  expect(await problemsWith('*Walls*')).toEqual([
+    expect.stringMatching(/Walls is no link: \[Walls\]\(\/module\/walls\)$/),
+  ]);
 });
 
 test('a work that two lessons name differently is reported, and so is one that the library names otherwise', async () => {

@@ -1,7 +1,7 @@
 import { readScripture } from '../../scripture/public.ts';
 import { curriculumFolder, readCurriculumFiles } from '../seed/curriculumFiles.ts';
 import { citations, libraryCitations } from './citations.ts';
-import { givenAway, ids, links, repeated } from './curriculumRules.ts';
+import { givenAway, ids, links, named, repeated } from './curriculumRules.ts';
 import { readThemes } from './figures/contrast.ts';
 import { figureRules } from './figures/figureRules.ts';
 import { guessable, heldSubjects } from './guessing/guessable.ts';
@@ -34,8 +34,14 @@ export async function checkCurriculum(folder = curriculumFolder, held = heldSubj
       ...shape(lesson, module.data),
     ]),
   );
-  const ofAll = [ids, links, repeated, givenAway, citations(library), figureRules(text, themes)].flatMap(
-    (rule) => rule(modules),
-  );
+  const ofAll = [
+    ids,
+    links,
+    named,
+    repeated,
+    givenAway,
+    citations(library),
+    figureRules(text, themes),
+  ].flatMap((rule) => rule(modules));
   return [...ofModules, ...ofLessons, ...ofAll, ...guessable(modules, held)];
 }

@@ -54,6 +54,24 @@ export const links: Rule = (modules) => {
   );
 };
 
+/** A lesson or module that another names by its title, in italics, is a link: a reader may want to go there. */
+export const named: Rule = (modules) => {
+  const titles = new Map<string, string>();
+  for (const { module, lessons } of modules) {
+    titles.set(module.data.title, `/module/${module.data.id}`);
+    for (const { data } of lessons) titles.set(data.title, `/lesson/${data.id}`);
+  }
+  return filesOf(modules).flatMap((file) =>
+    blocksWithLines(file).flatMap(({ raw, line }) =>
+      [...raw.matchAll(/(?<!\*)\*([^*]+)\*(?!\*)/g)].flatMap(([, title = '']) => {
+        const address = titles.get(title);
+        if (!address || title === file.data.title) return [];
+        return [{ file: file.file, line, message: `${title} is no link: [${title}](${address})` }];
+      }),
+    ),
+  );
+};
+
 /** No two lessons share a paragraph; Scripture may be quoted twice. */
 export const repeated: Rule = (modules) => {
   const seen = new Map<string, string>();

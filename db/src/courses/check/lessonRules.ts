@@ -60,21 +60,34 @@ export function eras(file: LessonFile | ModuleFile): Problem[] {
   });
 }
 
-/** Quotations from Scripture are its text, word for word. */
+/** Quotations from Scripture are its text, word for word, in the lesson and in what its quiz says. */
 export const quotations =
   (text: readonly Verse[]) =>
-  (file: LessonFile | ModuleFile): Problem[] =>
-    blocksWithLines(file).flatMap(({ token, raw, line }) => {
+  (file: LessonFile | ModuleFile): Problem[] => {
+    const inText = blocksWithLines(file).flatMap(({ token, raw, line }) => {
       const block = token.type === 'blockquote' ? blockQuotation(raw) : null;
-      const inBlock: Quotation[] = block ? [block] : quotationsIn(raw);
-      return inBlock
-        .filter(({ words, passages }) => !isQuotedFrom(words, passages, text))
-        .map(({ words, reference }) => ({
-          file: file.file,
-          line,
-          message: `this is not what ${reference} says in the World English Bible: ${words.slice(0, 60)}`,
-        }));
+      const found: Quotation[] = block ? [block] : quotationsIn(raw);
+      return found.map((quotation) => ({ quotation, line }));
     });
+    const inQuestions = file.data.questions.flatMap((question, i) =>
+      textsOf(question)
+        .flatMap(quotationsIn)
+        .map((quotation) => ({ quotation, line: file.lineOf(['questions', i]) })),
+    );
+    return [...inText, ...inQuestions]
+      .filter(({ quotation }) => !isQuotedFrom(quotation.words, quotation.passages, text))
+      .map(({ quotation: { words, reference }, line }) => ({
+        file: file.file,
+        line,
+        message: `this is not what ${reference} says in the World English Bible: ${words.slice(0, 60)}`,
+      }));
+  };
+
+/** All texts of a question: what is asked, the options with their reasons, the model answer. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value ? Object.values(value).flatMap(textsOf) : [];
+}
 
 /** No paragraph is longer than a phone can show. */
 export const paragraphs = (file: LessonFile | ModuleFile): Problem[] =>

@@ -8,11 +8,14 @@ export interface Quotation {
   passages: Passage[];
 }
 
-const inline = /“([^“”]+)”[,.;:?!]? \(([^()]+)\)/g;
+const inDoubleMarks = /“([^“”]+)”[,.;:?!]? \(([^()]+)\)/g;
+/** A speech stands in double marks, and what its speaker quotes in single ones. An apostrophe closes none: no bracket follows it. */
+const inSingleMarks = /(?<![\p{L}\p{N}])‘([^‘“”()]+)’[,.;:?!]? \(([^()]+)\)/gu;
 
 /** The quotations of a paragraph: words in curly marks, followed by their reference in brackets. */
 export function quotationsIn(text: string): Quotation[] {
-  return [...text.matchAll(inline)].flatMap(([, words = '', bracket = '']) => {
+  const marked = [...text.matchAll(inDoubleMarks), ...text.matchAll(inSingleMarks)];
+  return marked.flatMap(([, words = '', bracket = '']) => {
     const [mention] = mentionsIn(bracket);
     // A reference after ‘compare’ or among other words is no claim about the words before it.
     if (!mention || mention.index > 0 || mention.passages.length === 0) return [];
