@@ -1,4 +1,3 @@
-import type { Worldview } from '@apologia/contract';
 import type { Db } from '@apologia/db';
 import { objections, worldviews } from '@apologia/db/schema/practice';
 import { and, asc, eq, sql } from 'drizzle-orm';
@@ -14,7 +13,6 @@ export function objectionFor(db: Db, lessonId: string) {
   const wantedModule = alias(modules, 'wanted_module');
   return db
     .select({
-      worldview: sql<Worldview>`${objections.worldview}`,
       who: worldviews.name,
       title: objections.title,
       claim: objections.claim,

@@ -18,7 +18,7 @@ export function GuideButtons({ of, title }: { of: GuideOf; title: string }) {
   const making = useAction({
     mutationFn: async (format: Format) => {
       setDone(0);
-      const { makeGuide } = await import(/* webpackChunkName: "guide-download" */ './download/makeGuide.ts');
+      const { makeGuide } = await import(/* webpackChunkName: "page-guides" */ './download/makeGuide.ts');
       const { file, name } = await makeGuide(of, format, setDone);
       saveFile(file, name);
     },

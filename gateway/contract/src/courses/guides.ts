@@ -2,8 +2,6 @@ import * as z from 'zod/mini';
 import { get } from '../kernel/endpoint.ts';
 import { slug as id } from '../kernel/ids.ts';
 import { openEnum } from '../kernel/openEnum.ts';
-import { worldviews } from '../practice/practice.ts';
-import { verse } from '../scripture/scripture.ts';
 import { byId, keyTerm, source, subjects } from './courses.ts';
 import { question } from './questions.ts';
 
@@ -19,7 +17,10 @@ export type GroupStudy = z.output<typeof groupStudy>;
 const fullPassage = z.object({
   /** As the lesson refers to it: `John 18:37-38`. */
   reference: z.string(),
-  verses: z.array(z.omit(verse, { isAsked: true })),
+  /** As those of a passage that is looked up, with nothing round them. */
+  verses: z.array(
+    z.object({ chapter: z.number(), verse: z.number(), text: z.string(), isParagraph: z.boolean() }),
+  ),
 });
 export type FullPassage = z.output<typeof fullPassage>;
 
@@ -58,8 +59,7 @@ export type Guide = z.output<typeof guide>;
 
 /** What an adherent of another worldview says against what a lesson is about: to be tried aloud. */
 const objection = z.object({
-  worldview: openEnum(worldviews),
-  /** The worldview by its name. */
+  /** Whose it is: a worldview by its name. */
   who: z.string(),
   title: z.string(),
   claim: z.string(),

@@ -108,12 +108,20 @@ describe('the sheet for whoever leads a group', () => {
   test('has the objection that the lesson prepares for', async () => {
     const response = await read('/api/guide/lesson/what-we-should-expect-to-see', premium);
     const sheet = z.parse(leaderSheet, await response.json());
-    expect(sheet.objection).toMatchObject({ worldview: 'atheist', title: 'Suffering that looks pointless' });
+    expect(sheet.objection).toMatchObject({
+      who: 'Atheist / New Atheism',
+      title: 'Suffering that looks pointless',
+    });
     expect(sheet.objection?.opening).toMatch(/Rowe/);
   });
 
-  test('has none where practice has none that belongs to the lesson', async () => {
+  test('has that of the nearest lesson of the subject where none belongs to it', async () => {
     const response = await read('/api/guide/lesson/truth-and-the-way-things-are', free);
+    expect(await response.json()).toMatchObject({ group: null, objection: { title: 'The pride of “only”' } });
+  });
+
+  test('has none of another religion', async () => {
+    const response = await read('/api/guide/lesson/torah-and-covenant', premium);
     expect(await response.json()).toMatchObject({ objection: null });
   });
 

@@ -22,6 +22,6 @@ export const lessonTools: readonly LessonTool[] = [
     id: 'print',
     label: 'Print and guides',
     Icon: Printer,
-    load: () => import(/* webpackChunkName: "tool-print" */ './print/PrintPanel.tsx'),
+    load: () => import(/* webpackChunkName: "page-guides" */ './print/PrintPanel.tsx'),
   },
 ];
