@@ -75,6 +75,8 @@ export function browserConfig(name: string, folder: string, mode: Mode): RspackO
         { test: /\.module\.css$/, type: 'css/module' },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
         { test: /\.woff2?$/, type: 'asset/resource' },
+        // What makes PDFs names a profile of colours, which ours do without.
+        { test: /\.icc$/, type: 'asset/inline', generator: { dataUrl: () => 'data:,' } },
       ],
     },
     plugins: [...(dev ? [new ReactRefreshRspackPlugin()] : [new rspack.SubresourceIntegrityPlugin()])],

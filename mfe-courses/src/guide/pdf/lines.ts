@@ -11,6 +11,8 @@ export interface Segment extends Setting {
 export interface Line {
   segments: Segment[];
   width: number;
+  /** Whether it ended at a space, and not after a dash. */
+  isSpaced: boolean;
 }
 
 /** How wide a text is in a font, in points. */
@@ -28,15 +30,16 @@ interface Word {
 /** Words in lines of at most a width; a word that is wider has a line of its own. */
 export function linesOf(runs: readonly Run[], width: number, measure: Measure): Line[] {
   const lines: Line[] = [];
-  let line: Line = { segments: [], width: 0 };
-  const end = () => {
-    lines.push(line);
-    line = { segments: [], width: 0 };
+  let line: Line = { segments: [], width: 0, isSpaced: true };
+  const end = (isSpaced = true) => {
+    lines.push({ ...line, isSpaced });
+    line = { segments: [], width: 0, isSpaced: true };
   };
   for (const word of wordsOf(runs, measure)) {
     if (word.segments.length > 0) {
       const space = line.segments.length > 0 ? word.space : null;
-      if (line.segments.length > 0 && line.width + (space?.width ?? 0) + word.width > width) end();
+      if (line.segments.length > 0 && line.width + (space?.width ?? 0) + word.width > width)
+        end(word.space !== null);
       for (const segment of [line.segments.length > 0 ? word.space : null, ...word.segments])
         if (segment) append(line, segment);
     }

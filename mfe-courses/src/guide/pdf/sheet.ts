@@ -46,10 +46,10 @@ export class Sheet {
   /**
    * Sets a line, and tags it as part of an element of the document's structure.
    * @param baseline in points from the top of the page
-   * @param goesOn whether the text goes on in another line, and a space belongs between the two
+   * @param goesOn whether the text goes on in another line, where the space between the two belongs to it
    */
   setLine(
-    { segments }: Line,
+    { segments, isSpaced }: Line,
     left: number,
     baseline: number,
     element: Element,
@@ -58,7 +58,7 @@ export class Sheet {
   ): void {
     let x = left;
     segments.forEach((segment, i) => {
-      const text = goesOn && i === segments.length - 1 ? `${segment.text} ` : segment.text;
+      const text = goesOn && isSpaced && i === segments.length - 1 ? `${segment.text} ` : segment.text;
       const place = { x, baseline };
       if (segment.link) this.#setLink({ ...segment, text, link: segment.link }, place, element);
       else this.tagged(element, tag, () => this.#set({ ...segment, text }, place));

@@ -1,8 +1,9 @@
 import { Button, Link } from '@apologia/kit';
-import { Printer, Users } from 'lucide-react';
+import { Users } from 'lucide-react';
 import { GuideButtons } from '../../../guide/GuideButtons.tsx';
 import { leaderSheetPath } from '../../../leader/leaderSheetPath.ts';
 import type { ToolPanelProps } from '../tools.ts';
+import { PrintLesson } from './PrintLesson.tsx';
 import styles from './PrintPanel.module.css';
 
 /** A lesson on paper, the sheet for whoever leads a group through it, and the guide of its module. */
@@ -10,10 +11,7 @@ export default function PrintPanel({ detail: { lesson, moduleId, moduleTitle } }
   return (
     <div className={styles.panel}>
       <div className={styles.actions}>
-        <Button variant="soft" onClick={() => window.print()}>
-          <Printer size={16} aria-hidden="true" />
-          Print this lesson
-        </Button>
+        <PrintLesson lesson={lesson} />
         <Button asChild variant="soft">
           <Link to={leaderSheetPath(lesson.id)}>
             <Users size={16} aria-hidden="true" />
