@@ -1,4 +1,4 @@
-import { Button, Link, paths, session, useAction, useQuery } from '@apologia/kit';
+import { Button, useAction } from '@apologia/kit';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { saveFile } from '../components/saveFile.ts';
@@ -11,9 +11,8 @@ const formats = [
   { format: 'epub', name: 'EPUB' },
 ] as const;
 
-/** The guide of a module or of a subject, to be downloaded; for free learners the way to Premium. */
+/** The guide of a module or of a subject, to be downloaded. */
 export function GuideButtons({ of, title }: { of: GuideOf; title: string }) {
-  const { data: learner } = useQuery(session);
   const [done, setDone] = useState(0);
   const making = useAction({
     mutationFn: async (format: Format) => {
@@ -27,27 +26,23 @@ export function GuideButtons({ of, title }: { of: GuideOf; title: string }) {
       description: 'Your connection may have dropped. Please try again.',
     },
   });
-  if (learner && learner.subscriptionTier !== 'premium')
-    return (
-      <p className={styles.locked}>
-        Guides come with Premium. <Link to={paths.subscription}>Upgrade to Premium</Link>
-      </p>
-    );
   return (
-    <div className={styles.buttons}>
-      {formats.map(({ format, name }) => (
-        <Button
-          key={format}
-          variant="soft"
-          loading={making.isPending && making.variables === format}
-          disabled={making.isPending}
-          aria-label={`Download “${title}” as ${name}`}
-          onClick={() => making.mutate(format)}
-        >
-          <Download size={16} aria-hidden="true" />
-          {name}
-        </Button>
-      ))}
+    <div>
+      <div className={styles.buttons}>
+        {formats.map(({ format, name }) => (
+          <Button
+            key={format}
+            variant="soft"
+            loading={making.isPending && making.variables === format}
+            disabled={making.isPending}
+            aria-label={`Download “${title}” as ${name}`}
+            onClick={() => making.mutate(format)}
+          >
+            <Download size={16} aria-hidden="true" />
+            {name}
+          </Button>
+        ))}
+      </div>
       <p role="status" className={styles.status}>
         {making.isPending && <progress aria-label="Pages set" max={1} value={done} />}
         {making.isSuccess && 'It is among your downloads.'}

@@ -7,7 +7,7 @@ import { UpLink } from '../components/UpLink.tsx';
 import { Passages } from '../lesson/Passages.tsx';
 import { lessonDetail } from '../queries.ts';
 import styles from './LessonForGroup.module.css';
-import { firstQuestion, outlineOf } from './outlineOf.ts';
+import { openingOf, outlineOf } from './outlineOf.ts';
 
 /** The sheet of a lesson for whoever leads a group through it, or why there is none to be read. */
 export function LessonForGroup({ id }: { id: string }) {
@@ -29,7 +29,7 @@ export function LessonForGroup({ id }: { id: string }) {
 function OpenSheet({ detail }: { detail: LessonDetail }) {
   const { lesson } = detail;
   const { data: sheet } = useSuspenseQuery(query(guides.leaderSheet, { params: { id: lesson.id } }));
-  const opening = sheet.group?.opening ?? firstQuestion(lesson.content);
+  const opening = sheet.group?.opening ?? openingOf(lesson.content);
   const essays = detail.questions.filter(({ questionType }) => questionType === 'essay');
   const talk = sheet.group?.talk ?? essays.map(({ question }) => question);
   return (

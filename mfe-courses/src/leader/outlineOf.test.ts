@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstQuestion, outlineOf } from './outlineOf.ts';
+import { openingOf, outlineOf } from './outlineOf.ts';
 
 const lesson = [
   '<p>A wall leans. How does <em>one</em> know it? By a line.</p>',
@@ -29,10 +29,7 @@ test('more parts than minutes have a minute each', () => {
   expect(outlineOf(content).every(({ minutes }) => minutes === 1)).toBe(true);
 });
 
-test('a lesson’s first question opens the evening', () => {
-  expect(firstQuestion(lesson)).toBe('How does one know it?');
-  expect(firstQuestion(['<p>He asked, “What is truth?” Then he left.</p>'])).toBe(
-    'He asked, “What is truth?”',
-  );
-  expect(firstQuestion(['<p>None is asked.</p>'])).toBeNull();
+test('the paragraph with a lesson’s first question opens the evening', () => {
+  expect(openingOf(lesson)).toBe('A wall leans. How does one know it? By a line.');
+  expect(openingOf(['<h2>Who?</h2>', '<p>None is asked.</p>'])).toBeNull();
 });

@@ -40,14 +40,12 @@ function shared(weights: readonly number[]): number[] {
   return minutes;
 }
 
-/** The first question that a lesson asks. */
-export function firstQuestion(content: readonly string[]): string | null {
-  for (const block of content) {
-    const question = sentencesOf(textOf(block)).find((sentence) => /\?[”’]?$/.test(sentence));
-    if (question) return question;
-  }
-  return null;
-}
+/** The paragraph in which a lesson asks its first question. */
+export const openingOf = (content: readonly string[]): string | null =>
+  content
+    .filter((block) => block.startsWith('<p'))
+    .map(textOf)
+    .find((text) => text.includes('?')) ?? null;
 
 const firstSentence = (text: string) => sentencesOf(text)[0] ?? text;
 

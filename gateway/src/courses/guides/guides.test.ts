@@ -115,9 +115,12 @@ describe('the sheet for whoever leads a group', () => {
     expect(sheet.objection?.opening).toMatch(/Rowe/);
   });
 
-  test('has that of the nearest lesson of the subject where none belongs to it', async () => {
+  test('has what is written for a group, and the objection of the nearest lesson where none belongs to it', async () => {
     const response = await read('/api/guide/lesson/truth-and-the-way-things-are', free);
-    expect(await response.json()).toMatchObject({ group: null, objection: { title: 'The pride of “only”' } });
+    const sheet = z.parse(leaderSheet, await response.json());
+    expect(sheet.objection?.title).toBe('The pride of “only”');
+    expect(sheet.group?.opening).toMatch(/\?$/);
+    expect(sheet.group?.talk).toHaveLength(3);
   });
 
   test('has none of another religion', async () => {

@@ -1,5 +1,6 @@
 import { Button, Link } from '@apologia/kit';
 import { Users } from 'lucide-react';
+import { ComesWithPremium } from '../../../guide/ComesWithPremium.tsx';
 import { GuideButtons } from '../../../guide/GuideButtons.tsx';
 import { leaderSheetPath } from '../../../leader/leaderSheetPath.ts';
 import type { ToolPanelProps } from '../tools.ts';
@@ -24,7 +25,9 @@ export default function PrintPanel({ detail: { lesson, moduleId, moduleTitle } }
           The guide of “{moduleTitle}”: all its lessons, with Scripture in full, questions and answers, and
           room for notes.
         </p>
-        <GuideButtons of={{ module: moduleId }} title={moduleTitle} />
+        <ComesWithPremium>
+          <GuideButtons of={{ module: moduleId }} title={moduleTitle} />
+        </ComesWithPremium>
       </div>
     </div>
   );
