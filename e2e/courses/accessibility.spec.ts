@@ -18,6 +18,9 @@ testAccessibility([
   ['/lesson/truth-and-the-way-things-are', 'free'],
   ['/lesson/one-god-three-persons', 'free'],
   ['/lesson/no-such-lesson', 'free', 404],
+  ['/lesson/truth-and-the-way-things-are/group', 'free'],
+  ['/guides', 'free'],
+  ['/guides#what-is-truth', 'premium'],
   ['/daily-review', 'free'],
   ['/certificate/0000-0000-0000-0000-0000', 'visitor', 404],
 ]);

@@ -55,6 +55,6 @@ const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&'
 
 const textOf = (html: string) =>
   html
-    .replace(/<[^>]+>/g, '')
+    .replace(/<[^<>]+>/g, '')
     .replace(/&(lt|gt|quot|amp);/g, (_, name: string) => entities[name] ?? '')
     .trim();
