@@ -40,10 +40,28 @@ export async function completeLesson(detail: LessonDetail): Promise<void> {
   invalidate(...progressKeys(detail));
 }
 
+/** Which questions were answered, and which attempt it is. */
+const stamp = ({ revision, attempt, isWaiting }: Round) => ({
+  revision,
+  attempt,
+  ...(isWaiting && { isLate: true }),
+});
+
+/** The answers to a lesson's quiz, as they are sent. */
+export const lessonAnswers = (lessonId: string, round: Round) => ({
+  path: quizzes.lessonQuiz.path,
+  body: { lessonId, answers: answersById(round), ...stamp(round) },
+});
+
+/** The answers to a module's Knowledge Check, as they are sent. */
+export const moduleAnswers = (moduleId: string, round: Round) => ({
+  path: quizzes.moduleQuiz.path,
+  body: { moduleId, answers: answersInOrder(round), ...stamp(round) },
+});
+
 /** Submits a lesson's quiz; resolves once its result is what the lesson shows. */
 export async function submitLessonQuiz(detail: LessonDetail, round: Round): Promise<void> {
-  const { revision, attempt } = round;
-  const body = { lessonId: detail.lesson.id, answers: answersById(round), revision, attempt };
+  const { body } = lessonAnswers(detail.lesson.id, round);
   const { questions, quiz } = await call(quizzes.lessonQuiz, { body });
   setCompleted(detail, { questions, quiz });
   invalidate(...progressKeys(detail), dailyReview.queryKey);
@@ -54,8 +72,7 @@ export async function submitModuleQuiz(
   { id, category }: { id: string; category: LessonDetail['category'] },
   round: Round,
 ): Promise<void> {
-  const { revision, attempt } = round;
-  const body = { moduleId: id, answers: answersInOrder(round), revision, attempt };
+  const { body } = moduleAnswers(id, round);
   const { questions, quiz } = await call(quizzes.moduleQuiz, { body });
   queryClient.setQueryData(moduleDetail(id).queryKey, (cached) => {
     if (!cached) return cached;

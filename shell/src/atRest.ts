@@ -5,11 +5,14 @@ import { registerWorker } from './offline/register.ts';
 import { fetchNext } from './styles/fetchNext.ts';
 
 /** What has time until the page is live: what the next page needs, the worker for when there is no network,
- * what is measured, and what another tab tells. */
+ * what is measured, what another tab tells, and what was written without a line. */
 export function atRest(): void {
   readAhead();
   fetchNext();
   registerWorker();
   measureVitals();
   followGone();
+  import(/* webpackChunkName: "keep-in-step" */ './offline/keepInStep.ts')
+    .then(({ keepInStep }) => keepInStep())
+    .catch(() => undefined);
 }

@@ -29,6 +29,7 @@ export * from './kernel/done.ts';
 export * from './kernel/endpoint.ts';
 export * from './kernel/envelope.ts';
 export { slugPattern } from './kernel/ids.ts';
+export * from './kernel/keepHeader.ts';
 export * from './kernel/limits.ts';
 export * from './kernel/nextPage.ts';
 export * from './kernel/openEnum.ts';

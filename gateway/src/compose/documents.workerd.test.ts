@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { apps } from '@apologia/contract';
+import { apps, keepHeader } from '@apologia/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shipApp } from '../../cli/ship/shipping.ts';
 import { cookiesOf } from '../testing/bench.ts';
@@ -179,6 +179,13 @@ test('documents and the service worker are not kept', async () => {
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-store');
   }
+});
+
+test('a document that is fetched to be kept sends no beacon: nobody may ever look at it', async () => {
+  const kept = await bench.page('/apologetics', { cookie, [keepHeader]: '1' });
+  expect(await kept.text()).not.toContain('data-view=');
+  const lookedAt = await bench.page('/apologetics', { cookie });
+  expect(await lookedAt.text()).toContain('data-view=');
 });
 
 test('the reviews are a document that is the same for every visitor, and kept as such', async () => {

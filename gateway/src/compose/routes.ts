@@ -1,4 +1,4 @@
-import { nextPage, type Route, routeOf, steadyCookie } from '@apologia/contract';
+import { keepHeader, nextPage, type Route, routeOf, steadyCookie } from '@apologia/contract';
 import type { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { cohortOf } from '../kernel/access/cohort.ts';
@@ -71,9 +71,10 @@ export function documentRoutes(app: Hono<GatewayEnv>, pages: Pages): void {
         ? { rendered: null, hasFailed: false }
         : renderPage(c, live, composition, frame, data);
     const app = route?.app ?? 'shell';
-    // What somebody tries on their own machine says nothing of releases.
+    // What somebody tries on their own machine says nothing of releases, and what is kept for later may never be looked at.
+    const isLookedAt = !isDeveloped && c.req.header(keepHeader) === undefined;
     const viewOf = (hasFailed: boolean) =>
-      isDeveloped ? null : viewToken(c, inForce, live, { app, hasFailed });
+      !isLookedAt ? null : viewToken(c, inForce, live, { app, hasFailed });
 
     const early = await Promise.race([pending, timeout(patienceMs(DOCUMENT_TIMEOUT_MS))]);
     if (early) {

@@ -62,6 +62,8 @@ const environment = z.object({
   /** Whose development servers an address may name beside those of the visitor's own machine. */
   OVERRIDE_HOSTS: hosts,
   ENFORCE_BUDGETS: flag('true'),
+  /** Off, every browser's service worker takes leave, and what it kept is deleted. */
+  OFFLINE: flag('true'),
   SHIP_TOKEN_SHELL: token,
   SHIP_TOKEN_COURSES: token,
   SHIP_TOKEN_PRACTICE: token,

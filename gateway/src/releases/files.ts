@@ -6,6 +6,7 @@ import { stillPage } from '../kernel/http/contentSecurityPolicy.ts';
 import { withTimeout } from '../kernel/http/withTimeout.ts';
 import { isFileName, keyOf } from './address.ts';
 import { contentTypeOf } from './contentType.ts';
+import { leavingWorker } from './leavingWorker.ts';
 import { liveNow } from './live.ts';
 
 const isApp = (name: string): name is App => (apps as readonly string[]).includes(name);
@@ -31,6 +32,8 @@ export function fileRoutes(app: Hono<GatewayEnv>): void {
       const shell = (await liveNow(c.var)).shell;
       if (!shell?.manifest.files[file]) throw new NotFound();
       c.header('content-security-policy', policy);
+      if (file === 'sw.js' && !c.var.config.OFFLINE)
+        return c.body(leavingWorker, 200, { 'content-type': 'text/javascript' });
       return send(c, keyOf('shell', shell.version, file), file);
     });
   }

@@ -1,7 +1,7 @@
 import type { LessonDetail } from '@apologia/contract';
-import { queryClient } from '@apologia/kit';
+import { paths, queryClient } from '@apologia/kit';
 import { useDraftOwner } from '../components/useDraftOwner.ts';
-import { submitLessonQuiz } from '../mutations.ts';
+import { lessonAnswers, submitLessonQuiz } from '../mutations.ts';
 import { lessonDetail } from '../queries.ts';
 import { Quiz } from '../quiz/Quiz.tsx';
 import type { QuizWithQuestions } from '../quiz/round.ts';
@@ -18,6 +18,12 @@ export function LessonQuiz({ detail }: { detail: LessonDetail }) {
       heading="Check your understanding"
       of={of}
       next={<NextStep detail={detail} />}
+      asCall={(round) => ({
+        username: owner,
+        id: `quiz ${id}`,
+        page: paths.lesson(id),
+        ...lessonAnswers(id, round),
+      })}
       owner={`${owner} lesson/${id}`}
       submit={(round) => submitLessonQuiz(detail, round)}
       refetch={async () => quizIn(await queryClient.fetchQuery({ ...lessonDetail(id), staleTime: 0 }))}

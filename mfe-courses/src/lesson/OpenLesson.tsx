@@ -5,6 +5,7 @@ import { BookmarkButton } from '../bookmarks/BookmarkButton.tsx';
 import { UpLink } from '../components/UpLink.tsx';
 import { useMarkup } from '../components/useMarkup.ts';
 import { startLesson } from '../mutations.ts';
+import { useKept } from '../offline/useKept.ts';
 import './figures.css';
 import { FurtherReading } from './FurtherReading.tsx';
 import { KeyTerms } from './KeyTerms.tsx';
@@ -24,6 +25,7 @@ export function OpenLesson({ detail }: { detail: LessonDetail }) {
   useEffect(() => {
     startLesson(firstDetail.current);
   }, []);
+  useKept(detail);
   return (
     <article className={styles.lesson}>
       <div className={styles.progress} data-full={lesson.completed || undefined} aria-hidden="true" />

@@ -1,8 +1,8 @@
 import type { ModuleDetail } from '@apologia/contract';
-import { queryClient, RegionBoundary } from '@apologia/kit';
+import { paths, queryClient, RegionBoundary } from '@apologia/kit';
 import { lazy, useEffect } from 'react';
 import { useDraftOwner } from '../components/useDraftOwner.ts';
-import { submitModuleQuiz } from '../mutations.ts';
+import { moduleAnswers, submitModuleQuiz } from '../mutations.ts';
 import { moduleDetail } from '../queries.ts';
 import { Quiz } from '../quiz/Quiz.tsx';
 import type { QuizWithQuestions } from '../quiz/round.ts';
@@ -40,6 +40,12 @@ export function KnowledgeCheck({ detail }: { detail: ModuleDetail }) {
         </RegionBoundary>
       )}
       next={<NextModuleButton detail={detail} />}
+      asCall={(round) => ({
+        username: owner,
+        id: `quiz ${id}`,
+        page: paths.module(id),
+        ...moduleAnswers(id, round),
+      })}
       owner={`${owner} module/${id}`}
       submit={(round) => submitModuleQuiz(detail.module, round)}
       refetch={async () => quizIn(await queryClient.fetchQuery({ ...moduleDetail(id), staleTime: 0 }))}

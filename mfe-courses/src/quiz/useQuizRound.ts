@@ -1,5 +1,6 @@
 import { ApiError, useAction } from '@apologia/kit';
 import { useStored } from '@apologia/kit/draft';
+import type { WaitingCall } from '@apologia/kit/outbox';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { deleteRound, nameOf, readRound, saveRound } from './draft.ts';
 import { fittingAnswers, type QuizWithQuestions, type Round, wholeRound } from './round.ts';
@@ -10,6 +11,8 @@ export interface QuizSource {
   owner: string;
   /** Resolves once the result is in `of`. */
   submit: (round: Round) => Promise<void>;
+  /** What the learner's outbox sends where there is no line. */
+  asCall: (round: Round) => Omit<WaitingCall, 'at'>;
   /** Reads the quiz again; `null` where there is none any more. */
   refetch: () => Promise<QuizWithQuestions | null>;
 }
@@ -17,10 +20,13 @@ export interface QuizSource {
 /** The last event of a quiz: it decides on the notice, and on where the focus goes. */
 export type Moment = 'opened' | 'begun' | 'changed' | 'submitted' | 'left';
 
+/** Few answers are given without a line. It comes with what keeps an opened lesson. */
+const loadOutbox = () => import(/* webpackChunkName: "outbox" */ '@apologia/kit/outbox');
+
 const isChanged = (error: unknown) => error instanceof ApiError && error.envelope?.code === 'quiz_changed';
 
 /** The round of a quiz that is under way (`null` while a result is shown), and how it begins and ends. */
-export function useQuizRound({ of, owner, submit, refetch }: QuizSource) {
+export function useQuizRound({ of, owner, submit, asCall, refetch }: QuizSource) {
   const [current, setCurrent, isRead] = useStored<Round | null>(null, () => readRound(owner, of));
   const [moment, setMoment] = useState<Moment>('opened');
 
@@ -45,16 +51,20 @@ export function useQuizRound({ of, owner, submit, refetch }: QuizSource) {
         await submit(round);
       } catch (error) {
         if (isChanged(error)) return carryOverToChanged(round);
-        if (!(error instanceof ApiError)) wait({ ...round, isWaiting: true });
+        if (!(error instanceof ApiError)) await wait({ ...round, isWaiting: true });
         throw error;
       }
       deleteRound(owner, round);
+      dropWaiting(round);
       setRound(null, 'submitted');
     },
   });
 
-  /** Sends a round as soon as there is a line again, wherever in the academy the reader is by then. */
-  function wait(round: Round): void {
+  /**
+   * Sends a round as soon as there is a line again, wherever in the academy the reader is by then. The outbox sends it where they have
+   * left, or the browser was closed.
+   */
+  async function wait(round: Round): Promise<void> {
     saveRound(owner, round);
     setCurrent(round);
     const send = () => {
@@ -63,6 +73,18 @@ export function useQuizRound({ of, owner, submit, refetch }: QuizSource) {
       if (saved?.isWaiting) sending.mutate(saved);
     };
     addEventListener('online', send, { once: true });
+    // Where its code is not here, the round is sent when the quiz is next opened.
+    await loadOutbox()
+      .then(({ keepCall }) => keepCall(asCall(round)))
+      .catch(() => undefined);
+  }
+
+  /** What waited to be sent does not any more. */
+  function dropWaiting(round: Round): void {
+    if (!round.isWaiting) return;
+    loadOutbox()
+      .then(({ dropCall }) => dropCall(asCall(round)))
+      .catch(() => undefined);
   }
 
   const sendWaiting = useEffectEvent(() => {
@@ -96,6 +118,7 @@ export function useQuizRound({ of, owner, submit, refetch }: QuizSource) {
     answer(round: Round) {
       // What was about to be sent is not any more.
       if (round.isWaiting) sending.reset();
+      dropWaiting(round);
       const changed = { ...round, isWaiting: false };
       saveRound(owner, changed);
       setCurrent(changed);
@@ -103,6 +126,7 @@ export function useQuizRound({ of, owner, submit, refetch }: QuizSource) {
     send: (round: Round) => sending.mutate(round),
     leave(round: Round) {
       deleteRound(owner, round);
+      dropWaiting(round);
       sending.reset();
       setRound(null, 'left');
     },

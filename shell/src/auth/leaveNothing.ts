@@ -1,7 +1,9 @@
+import { keepNothing } from '@apologia/kit/kept';
+import { dropAllCalls } from '@apologia/kit/outbox';
 import { goneKey } from './goneKey.ts';
 
 /** Deletes all that this browser stores for the academy, and tells its other tabs that the learner is gone. */
-export function leaveNothing(): void {
+export async function leaveNothing(): Promise<void> {
   try {
     sessionStorage.clear();
     localStorage.setItem(goneKey, '');
@@ -9,4 +11,5 @@ export function leaveNothing(): void {
   } catch {
     // Storage may be forbidden: then nothing was kept.
   }
+  await Promise.allSettled([keepNothing(), dropAllCalls()]);
 }

@@ -21,7 +21,11 @@ export function OfflinePage({ styles }: { styles: string }) {
           <h1>You are offline</h1>
           <p>This page has to come over the network, and there is none just now.</p>
           <p>Nothing you have finished is lost. When the connection is back, go on where you were.</p>
-          <a href={addressAskedFor}>Try again</a>
+          <a className="again" href={addressAskedFor}>
+            Try again
+          </a>
+          {/* See placeOfLessons. */}
+          <div id="kept-lessons" />
         </main>
       </body>
     </html>

@@ -1,25 +1,16 @@
-import { type NavigationEvent, scope } from './workerScope.ts';
-
-/** Written in by the build: another release is another worker, with its own copy of the page. */
-declare const BUILD_ID: string;
-
-const cachePrefix = 'offline-';
-const cacheName = cachePrefix + BUILD_ID;
-const offlinePage = '/offline.html';
+import { keepAgain, kept } from '@apologia/kit/kept';
+import { outboxName, sendWaiting } from '@apologia/kit/outbox';
+import { deleteOldPages, keepOfflinePage, offlinePage } from './offlinePage.ts';
+import { type FetchEvent, scope } from './workerScope.ts';
 
 scope.addEventListener('install', (event) => {
-  event.waitUntil(
-    caches
-      .open(cacheName)
-      .then((cache) => cache.add(new Request(offlinePage, { cache: 'reload' })))
-      .then(() => scope.skipWaiting()),
-  );
+  event.waitUntil(keepOfflinePage().then(() => scope.skipWaiting()));
 });
 
 scope.addEventListener('activate', (event) => {
   event.waitUntil(
     Promise.all([
-      deleteOldCaches(),
+      deleteOldPages(),
       // The request leaves while the worker starts, so that a page waits for neither.
       scope.registration.navigationPreload?.enable(),
       scope.clients.claim(),
@@ -28,21 +19,45 @@ scope.addEventListener('activate', (event) => {
 });
 
 scope.addEventListener('fetch', (event) => {
-  if (event.request.mode === 'navigate') event.respondWith(navigate(event));
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.mode === 'navigate') event.respondWith(navigate(event));
+  else if (request.method !== 'GET' || origin !== scope.location.origin) return;
+  else if (pathname.startsWith('/r/')) event.respondWith(read(request, 'files'));
+  else if (pathname.startsWith('/api/')) event.respondWith(read(request, 'replies'));
 });
 
-async function navigate({ request, preloadResponse }: NavigationEvent): Promise<Response> {
+scope.addEventListener('sync', (event) => {
+  if (event.tag === outboxName) event.waitUntil(sendWaiting().then(({ pages }) => keepAgain(pages)));
+});
+
+/** On a train a request may neither arrive nor fail. A document that is kept is shown after so many milliseconds. */
+const patienceMs = 10_000;
+
+/** The document as the gateway composes it now; what is kept of it, where the gateway cannot be reached. */
+async function navigate({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  const document = kept('documents', request.url).catch(() => undefined);
+  const fetched = fetchedOrPreloaded(request, preloadResponse);
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs, undefined));
   try {
-    return (await preloadResponse) ?? (await fetch(request));
-  } catch (error) {
-    const page = await caches.match(offlinePage, { cacheName });
-    if (page) return page;
-    throw error;
+    const response = await ((await document) ? Promise.race([fetched, late]) : fetched);
+    if (response) return response;
+  } catch {
+    // There is no line.
   }
+  return (await document) ?? offlinePage();
 }
 
-async function deleteOldCaches(): Promise<void> {
-  const names = await caches.keys();
-  const old = names.filter((name) => name.startsWith(cachePrefix) && name !== cacheName);
-  await Promise.all(old.map((name) => caches.delete(name)));
+const fetchedOrPreloaded = async (request: Request, preloaded: Promise<Response | undefined>) =>
+  (await preloaded) ?? fetch(request);
+
+/** From the network, whatever is kept: only where there is none may it be old. */
+async function read(request: Request, of: 'files' | 'replies'): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const copy = await kept(of, request.url).catch(() => undefined);
+    if (copy) return copy;
+    throw error;
+  }
 }

@@ -7,6 +7,8 @@ import { type Answer, question, quizState } from './questions.ts';
 const submission = {
   revision: z.optional(z.string().check(z.maxLength(100, 'There is no such revision of a quiz.'))),
   attempt: z.optional(z.int('Attempts count from 1.').check(z.minimum(1, 'Attempts count from 1.'))),
+  /** Answered without a line, on a copy that may not know of the latest attempts: its number says little then. */
+  isLate: z.optional(z.boolean()),
 };
 
 const unfit = 'One of the answers does not fit its question.';

@@ -178,6 +178,16 @@ describe('a submission', () => {
     expect(await recorded()).toEqual(before.map((count) => count + 1));
   });
 
+  test('that is late takes the next number where its own is taken, and is recorded once however often it is sent', async () => {
+    await reply(answerLesson({ ...good, 'open-1/plumb-line': 0 }, { attempt: 1 }));
+    const late = { attempt: 1, isLate: true };
+    const replies = await Promise.all([1, 2, 3].map(() => reply(answerLesson(good, late))));
+    expect(replies.map(({ quiz }) => quiz.last?.attempt)).toEqual([2, 2, 2]);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    expect((await reply(answerLesson(good, late))).quiz.last?.attempt).toBe(2);
+  });
+
   test('with the same answers within a minute and no number is a repetition; later it is another attempt', async () => {
     await reply(answerLesson(good));
     expect((await reply(answerLesson(good))).quiz.nextAttempt).toBe(2);

@@ -52,7 +52,7 @@ interface Submission {
     last: LastAttempt | undefined;
     cards: Awaited<ReturnType<typeof cardsFor>>;
   };
-  payload: { revision?: string | undefined; attempt?: number | undefined };
+  payload: { revision?: string | undefined; attempt?: number | undefined; isLate?: boolean | undefined };
   /** @throws BadInput where an answer does not fit */
   grade: () => GradedAnswer[];
   /** Statements that run with the attempt, on the condition that it was recorded. */
@@ -61,7 +61,7 @@ interface Submission {
 
 /**
  * Records a submission under its number and replies with the key. Any other submission with that number changes nothing
- * and is answered with the recorded one.
+ * and is answered with the recorded one; but a late one is recorded under the next, unless its answers are the last attempt's.
  * @throws Refusal saying why nothing was recorded
  */
 export async function submit(c: GatewayContext, submission: Submission): Promise<QuizReply> {
@@ -72,11 +72,15 @@ export async function submit(c: GatewayContext, submission: Submission): Promise
   if (!current.access) throw new NotFound(kind === 'lesson' ? 'Lesson not found' : 'Module not found');
   if (current.access.isLocked) throw new PremiumNeeded();
   if (!first || !isAnswerable(kind, questions)) throw new NotFound(`This ${kind} has no quiz.`);
-  if (payload.attempt && last && payload.attempt <= last.number) return reply(kind, questions, last);
+  const isTaken = payload.attempt !== undefined && last !== undefined && payload.attempt <= last.number;
+  if (isTaken && !payload.isLate) return reply(kind, questions, last);
   if (payload.revision !== undefined && payload.revision !== first.revision) throw new QuizChanged();
 
   const answers = submission.grade();
-  const number = payload.attempt ?? nextNumber(last, answers, viewer.now);
+  const number =
+    payload.attempt === undefined || isTaken
+      ? nextNumber(last, answers, payload.isLate ? Number.POSITIVE_INFINITY : repeatMs, viewer.now)
+      : payload.attempt;
   if (number > (last?.number ?? 0) + 1) throw new BadInput('This attempt comes before its turn.');
 
   const attempt = {
@@ -121,11 +125,16 @@ function missedCards(
     });
 }
 
-/** The number of a submission without one: the last attempt's where the answers are the same again, else the next. */
-function nextNumber(last: LastAttempt | undefined, answers: GradedAnswer[], now: number): number {
+/** The number of a submission without one: the last attempt's where the answers are the same again within a time, else the next. */
+function nextNumber(
+  last: LastAttempt | undefined,
+  answers: GradedAnswer[],
+  withinMs: number,
+  now: number,
+): number {
   if (!last) return 1;
   const isRepeat =
-    now - last.submittedAt < repeatMs && JSON.stringify(last.answers) === JSON.stringify(answers);
+    now - last.submittedAt < withinMs && JSON.stringify(last.answers) === JSON.stringify(answers);
   return isRepeat ? last.number : last.number + 1;
 }
 

@@ -1,5 +1,5 @@
 import type { LessonDetail } from '@apologia/contract';
-import { type LucideIcon, Printer } from 'lucide-react';
+import { Download, type LucideIcon, Printer } from 'lucide-react';
 import type { ComponentType } from 'react';
 
 /** Something to study a lesson with. Its panel comes when it is first opened: a lesson that is only read carries the row of buttons. */
@@ -23,5 +23,11 @@ export const lessonTools: readonly LessonTool[] = [
     label: 'Print and guides',
     Icon: Printer,
     load: () => import(/* webpackChunkName: "page-guides" */ './print/PrintPanel.tsx'),
+  },
+  {
+    id: 'offline',
+    label: 'Offline',
+    Icon: Download,
+    load: () => import(/* webpackChunkName: "tool-offline" */ './offline/KeepPanel.tsx'),
   },
 ];

@@ -25,8 +25,8 @@ export function DeleteSection() {
       const proof = given === 'by-passkey' ? await (await loadCeremonies()).proofOf(given) : given;
       return call(account.remove, { body: { proof } });
     },
-    onSuccess: () => {
-      leaveNothing();
+    onSuccess: async () => {
+      await leaveNothing();
       location.replace(paths.accountDeleted);
     },
     onError: tellProblem,
