@@ -101,7 +101,8 @@ test('a lesson is printed with its passages in full and without the page around 
   await expect(page.getByText('Guides come with Premium.')).toBeVisible();
   await page.getByRole('button', { name: 'Print this lesson' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-printed');
-  const { text } = await readPdf(await page.pdf({ preferCSSPageSize: true }));
+  const { text, emptyPages } = await readPdf(await page.pdf({ preferCSSPageSize: true }));
+  expect(emptyPages).toBe(0);
   expect(text).toMatch(/Truth and the Way Things Are/);
   expect(text).toContain('Mere Apologetics');
   expect(text).toContain('Everyone who is of the truth listens to my voice.');

@@ -14,11 +14,12 @@ export async function readPdf(file: Uint8Array) {
   let text = '';
   const roles = new Map<string, number>();
   const alts: string[] = [];
-  let links = 0;
+  let emptyPages = 0;
   for (const number of numbers) {
     const page = await pdf.getPage(number);
-    text += ` ${await spokenText(page)}`;
-    links += (await page.getAnnotations()).filter(({ subtype }) => subtype === 'Link').length;
+    const own = await spokenText(page);
+    text += ` ${own}`;
+    if (!own.trim()) emptyPages += 1;
     const visit = ({ role, alt, children = [] }: Node) => {
       if (role) roles.set(role, (roles.get(role) ?? 0) + 1);
       if (alt) alts.push(alt);
@@ -32,7 +33,7 @@ export async function readPdf(file: Uint8Array) {
   ]);
   const isTagged = (await pdf.getMarkInfo())?.Marked === true;
   const { Title: title, Language: language } = info as Record<string, string>;
-  return { title, language, isTagged, outline, text: words(text), roles, alts, links, pages: pdf.numPages };
+  return { title, language, isTagged, outline, text: words(text), roles, alts, emptyPages };
 }
 
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocument>['promise']>['getPage']>>;
