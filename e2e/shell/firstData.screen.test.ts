@@ -7,6 +7,8 @@ for (const [path, premium, heading] of [
   ['/religions', false, /World Religions/],
   ['/module/what-is-truth', false, /What Is Truth/],
   ['/lesson/truth-and-the-way-things-are', false, /Truth and the Way Things Are/],
+  ['/lesson/truth-and-the-way-things-are/group', false, /Leader’s sheet/],
+  ['/guides', true, /Guides/],
   ['/daily-review', false, /Daily Review|Nothing|review/i],
   ['/practice', true, /AI Discussion Practice/],
   ['/subscription', false, /./],

@@ -33,6 +33,7 @@ function appFor(env: Bindings): Hono<GatewayEnv> {
       bucket: env.RELEASES,
       loader: env.LOADER,
       loadAccount: () => import('./lazy/account.mjs'),
+      loadGuides: () => import('./lazy/guides.mjs'),
       loadGuided: () => import('./lazy/guided.mjs'),
       loadNotes: () => import('./lazy/notes.mjs'),
       loadProgressReport: () => import('./lazy/progressReport.mjs'),

@@ -13,6 +13,8 @@ export const pages: LazyPages<'courses'> = {
   '/daily-review': () => import('./pages/DailyReview.tsx'),
   '/notes': () => import('./pages/Notes.tsx'),
   '/lesson/:id': () => import('./pages/Lesson.tsx'),
+  '/lesson/:id/group': () => import('./pages/LeaderSheet.tsx'),
+  '/guides': () => import('./pages/Guides.tsx'),
   '/certificate/:code': () => import('./pages/Certificate.tsx'),
 };
 

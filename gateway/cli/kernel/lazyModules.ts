@@ -13,6 +13,7 @@ const lazy = {
   account: `export * from './src/app/account.ts'`,
   gate: `export * from './src/releases/gate.ts'`,
   guided: `export * from './src/practice/guided/guided.ts'`,
+  guides: `export * from './src/app/guides.ts'`,
   judge: `export * from './src/releases/beacons/judge.ts'`,
   mail: `export * from './src/mail/delivery/inWorker.ts'; export { composeMail as compose } from './src/auth/email/composeMail.ts'`,
   model: `export * from './src/practice/model/model.ts'`,

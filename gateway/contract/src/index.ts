@@ -14,6 +14,7 @@ export * from './community/support.ts';
 export * from './courses/bookmarks.ts';
 export * from './courses/certificates.ts';
 export * from './courses/courses.ts';
+export * from './courses/guides.ts';
 export * from './courses/noteSources.ts';
 export * from './courses/notes.ts';
 export * from './courses/overviews.ts';

@@ -30,6 +30,7 @@ import { practiceRoutes } from '../practice/public.ts';
 import { beaconRoutes, fileRoutes, healthRoutes, releaseRoutes } from '../releases/public.ts';
 import { scriptureRoutes, searchRoutes } from '../scripture/public.ts';
 import { accountRoutes } from './accountRoutes.ts';
+import { guideRoutes } from './guideRoutes.ts';
 import { pages } from './pages.ts';
 import { sweepBehindChanges } from './sweep.ts';
 
@@ -87,6 +88,7 @@ export function createApp(dependencies: Dependencies): Hono<GatewayEnv> {
   authRoutes(app);
   accountRoutes(app);
   coursesRoutes(app, shelfOf);
+  guideRoutes(app);
   practiceRoutes(app);
   billingRoutes(app);
   communityRoutes(app);

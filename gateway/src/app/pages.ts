@@ -15,6 +15,7 @@ export const pages: Pages = {
     ...billingPages,
     ...communityPages,
     ...scripturePages,
+    '/lesson/:id/group': async (c) => (await c.var.loadGuides()).leaderSheetPage,
     '/auth/forgot': async (c) => (await c.var.loadAccount()).forgotPage(),
     '/support': async (c) => (await c.var.loadAccount()).supportPage,
     '/settings': async (c) => [

@@ -34,6 +34,7 @@ test.each([
   '/api/module/what-is-truth',
   '/api/module/what-is-truth/lessons',
   '/api/lesson/the-euthyphro-question',
+  '/api/guide/lesson/the-euthyphro-question',
   '/api/study',
   '/api/daily-review',
   '/api/practice',

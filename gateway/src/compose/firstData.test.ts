@@ -18,6 +18,7 @@ afterAll(() => bench.close());
 const examples: Record<string, string> = {
   '/module/:id': '/module/what-is-truth',
   '/lesson/:id': '/lesson/truth-and-the-way-things-are',
+  '/lesson/:id/group': '/lesson/truth-and-the-way-things-are/group',
   '/scripture': '/scripture?ref=Jude%203',
 };
 

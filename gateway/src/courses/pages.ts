@@ -12,7 +12,7 @@ import { firstDataOf, type PageRead, type PageReads } from '../kernel/read/first
 import { bookmarkList } from './bookmarks/routes.ts';
 import { certificateOf } from './certificates/reads.ts';
 import { progressReportData } from './progressReport/routes.ts';
-import { dashboard, lessonDetail, moduleDetail, subjectModules } from './reads.ts';
+import { catalog, dashboard, lessonDetail, moduleDetail, subjectModules } from './reads.ts';
 import type { ShelfOf } from './shelf.ts';
 import { dailyReview, studyPlan } from './study/reads.ts';
 
@@ -34,6 +34,7 @@ export const coursesPages = (shelfOf: ShelfOf): PageReads<'courses'> => ({
   ...subjectPages,
   '/module/:id': [firstDataOf(courses.module, ({ params }) => moduleDetail(params.id))],
   '/lesson/:id': [firstDataOf(courses.lesson, ({ params }) => lessonDetail(params.id, shelfOf))],
+  '/guides': [firstDataOf(overviews.catalog, catalog)],
   '/daily-review': [firstDataOf(study.dailyReview, dailyReview)],
   '/notes': async (c) => (await c.var.loadNotes()).notesPage,
   '/certificate/:code': [firstDataOf(certificates.certificate, ({ params }) => certificateOf(params.code))],

@@ -12,6 +12,7 @@ const types = new Map([
   ['webp', 'image/webp'],
   ['avif', 'image/avif'],
   ['ico', 'image/x-icon'],
+  ['woff', 'font/woff'],
   ['woff2', 'font/woff2'],
 ]);
 

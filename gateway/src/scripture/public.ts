@@ -3,3 +3,4 @@ export type { Search } from './context.ts';
 export { scripturePages } from './pages.ts';
 export { scriptureRoutes } from './routes.ts';
 export { searchRoutes } from './search/routes.ts';
+export { versesOf } from './versesOf.ts';

@@ -4,6 +4,7 @@ import { deliverMail } from './mail/plainSockets.ts';
 /** What the Worker loads when it is first needed, as packages: outside workerd nothing is bundled. */
 export const fromPackages = {
   loadAccount: () => import('../app/account.ts'),
+  loadGuides: () => import('../app/guides.ts'),
   loadGuided: () => import('../practice/guided/guided.ts'),
   loadNotes: () => import('../courses/notes/handlers.ts'),
   loadProgressReport: () => import('../app/progressReport.ts'),

@@ -15,7 +15,7 @@ const included = [
   'AI discussion practice',
   'Advanced debate modules',
   'The resource library',
-  'Downloadable guides',
+  { item: 'Downloadable guides', to: paths.guides },
   'A certificate',
   { item: 'Priority support', to: paths.support },
 ];

@@ -1,5 +1,5 @@
 import type { ModuleDetail } from '@apologia/contract';
-import { Page, useSuspenseQuery } from '@apologia/kit';
+import { Link, Page, paths, useSuspenseQuery } from '@apologia/kit';
 import { Achieved } from '../components/Achieved.tsx';
 import { Missing } from '../components/Missing.tsx';
 import { ModuleMeta } from '../components/ModuleMeta.tsx';
@@ -38,6 +38,9 @@ function OpenModule({ detail }: { detail: ModuleDetail }) {
         <Contents module={module} />
         <section aria-label="Overview" className="prose" dangerouslySetInnerHTML={overview} />
       </div>
+      <p className={styles.guide}>
+        <Link to={`${paths.guides}#${module.id}`}>Print and guides</Link>
+      </p>
       <KnowledgeCheck detail={detail} />
       <NextModules detail={detail} />
     </Page>

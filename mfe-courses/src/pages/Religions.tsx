@@ -3,6 +3,7 @@ import { Tabs } from '@apologia/kit/tabs';
 import { Frontispiece } from '../frontispiece/Frontispiece.tsx';
 import { ReligionPanel } from '../religions/ReligionPanel.tsx';
 import { religions } from '../religions/religions.ts';
+import { GuidesLink } from '../subject/GuidesLink.tsx';
 import { SubjectProgress } from '../subject/SubjectProgress.tsx';
 import { subjectTitles } from '../subjects.ts';
 import styles from './Religions.module.css';
@@ -32,6 +33,7 @@ export default function Religions() {
           </Tabs.Content>
         ))}
       </Tabs.Root>
+      <GuidesLink subject="religions" />
     </Page>
   );
 }

@@ -5,6 +5,7 @@ import { Frontispiece } from '../frontispiece/Frontispiece.tsx';
 import { subjectModules } from '../queries.ts';
 import { subjectTitles } from '../subjects.ts';
 import { Groups, type GroupsProps } from './Groups.tsx';
+import { GuidesLink } from './GuidesLink.tsx';
 import { SubjectProgress } from './SubjectProgress.tsx';
 import { SubjectSkeleton } from './SubjectSkeleton.tsx';
 
@@ -24,6 +25,7 @@ export function SubjectPage({ subject, intro, children, ...groups }: SubjectPage
       <RegionBoundary skeleton={<SubjectSkeleton />}>
         <Modules subject={subject} {...groups} />
       </RegionBoundary>
+      <GuidesLink subject={subject} />
     </Page>
   );
 }

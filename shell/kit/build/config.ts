@@ -38,6 +38,8 @@ export function browserConfig(name: string, folder: string, mode: Mode): RspackO
       extensions: ['.ts', '.tsx', '.js'],
       alias: {
         '@radix-ui/react-tooltip': path.join(import.meta.dirname, 'noTooltip.js'),
+        // It unpacks WOFF 2, which no PDF is made from.
+        'brotli/decompress.js': false,
         ...(!dev && { 'react-router$': reactRouter }),
       },
     },
@@ -72,7 +74,9 @@ export function browserConfig(name: string, folder: string, mode: Mode): RspackO
         },
         { test: /\.module\.css$/, type: 'css/module' },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
-        { test: /\.woff2$/, type: 'asset/resource' },
+        { test: /\.woff2?$/, type: 'asset/resource' },
+        // What makes PDFs names a profile of colours, which ours do without.
+        { test: /\.icc$/, type: 'asset/inline', generator: { dataUrl: () => 'data:,' } },
       ],
     },
     plugins: [...(dev ? [new ReactRefreshRspackPlugin()] : [new rspack.SubresourceIntegrityPlugin()])],

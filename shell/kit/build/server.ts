@@ -18,6 +18,8 @@ export function serverConfig(name: string, folder: string, entry: string): Rspac
     name: `${name} server`,
     target: ['webworker', 'es2022'],
     entry: { server: entry },
+    // Files are made in browsers.
+    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, pdfkit: false } },
     output: {
       path: base.output?.path,
       uniqueName: base.output?.uniqueName,

@@ -16,6 +16,8 @@ export const paths = {
   subject: (subject: Subject) => `/${subject}`,
   module: (id: string) => `/module/${encodeURIComponent(id)}`,
   lesson: (id: string) => `/lesson/${encodeURIComponent(id)}`,
+  /** What can be downloaded, by subject and module. */
+  guides: '/guides',
   dailyReview: '/daily-review',
   /** What the learner marked and wrote down. */
   notes: '/notes',

@@ -21,6 +21,8 @@ export const ofNobody = {
       'content',
       'sources',
       'terms',
+      'passages',
+      'groupStudy',
       'position',
     ] as const),
   ),

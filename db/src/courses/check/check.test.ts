@@ -31,6 +31,10 @@ ${['The first one', 'Second choice', 'A third of it', 'What is left']
     explanation: A wall is judged by the line.
 `;
 
+/** What a group is asked, the last of it as given. */
+const group = (last: string) =>
+  `group:\n  opening: Which wall is yours?\n  talk: [What is it?, What isn’t it?, ${last}]\nquestions:\n`;
+
 /** A paragraph of eighty words that occurs nowhere else. */
 const paragraph = (n: number) =>
   `Paragraph ${n} ${'says one plain thing about the wall and the line that hangs beside it, '.repeat(5)}so the reader may see for himself what is straight.`;
@@ -194,6 +198,19 @@ test.each<[string, string, string, RegExp]>([
     '  - id: own\n    type: essay\n    question: What would you say?\n    rubric: [One thing, Another, A third]\n    model: I would ask.\n',
     question('own'),
     /no question is answered in own words/,
+  ],
+  ['a group that is asked nothing', 'questions:\n', group('Who may hold it.'), /Who may.*: it asks nothing/],
+  [
+    'a group that is asked what the quiz asks',
+    'questions:\n',
+    group('What would you say?'),
+    /the quiz asks it/,
+  ],
+  [
+    'a question that is too long to be said',
+    'questions:\n',
+    group(`Who ${'and who '.repeat(25)}holds it?`),
+    /\d+ characters; at most 200/,
   ],
   ['a question’s id twice', '- id: line', '- id: straight', /straight is the id of another question here/],
   ['too few words', `${paragraph(6)}\n\n${paragraph(7)}`, '', /words; a lesson has 500 to 1200/],

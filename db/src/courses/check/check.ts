@@ -5,7 +5,16 @@ import { givenAway, ids, links, named, repeated } from './curriculumRules.ts';
 import { readThemes } from './figures/contrast.ts';
 import { figureRules } from './figures/figureRules.ts';
 import { guessable, heldSubjects } from './guessing/guessable.ts';
-import { apparatus, eras, outcome, paragraphs, quotations, references, shape } from './lessonRules.ts';
+import {
+  apparatus,
+  eras,
+  groupQuestions,
+  outcome,
+  paragraphs,
+  quotations,
+  references,
+  shape,
+} from './lessonRules.ts';
 import type { Problem } from './problem.ts';
 
 /**
@@ -30,7 +39,9 @@ export async function checkCurriculum(folder = curriculumFolder, held = heldSubj
   ]);
   const ofLessons = modules.flatMap(({ module, lessons }) =>
     lessons.flatMap((lesson) => [
-      ...[references, quotationsRule, paragraphs, eras, apparatus].flatMap((rule) => rule(lesson)),
+      ...[references, quotationsRule, paragraphs, eras, apparatus, groupQuestions].flatMap((rule) =>
+        rule(lesson),
+      ),
       ...shape(lesson, module.data),
     ]),
   );

@@ -7,7 +7,14 @@ import { blockQuotation, isQuotedFrom, type Quotation, quotationsIn } from './qu
 
 type Rule = (file: LessonFile) => Problem[];
 
-const most = { paragraph: 150, words: 1_200, wordsOfAdvanced: 2_500, references: 6, questions: 6 };
+const most = {
+  groupQuestion: 200,
+  paragraph: 150,
+  words: 1_200,
+  wordsOfAdvanced: 2_500,
+  references: 6,
+  questions: 6,
+};
 const least = { words: 500, sources: 2, terms: 2, questions: 4, wordsAHeading: 80 };
 
 const at = (file: LessonFile | ModuleFile, path: string[], message: string): Problem => ({
@@ -143,4 +150,21 @@ export const apparatus: Rule = (file) => {
     problems.push(at(file, ['questions'], 'no question is answered in own words'));
   }
   return problems;
+};
+
+/** What a group is asked are questions, short enough to be said, and none of them the quiz's. */
+export const groupQuestions: Rule = (file) => {
+  const { group, questions } = file.data;
+  if (!group) return [];
+  const ofQuiz = questions.map(({ question }) => question);
+  return [group.opening, ...group.talk].flatMap((text) => {
+    const wrong = !text.includes('?')
+      ? 'it asks nothing'
+      : text.length > most.groupQuestion
+        ? `${text.length} characters; at most ${most.groupQuestion}`
+        : ofQuiz.includes(text)
+          ? 'the quiz asks it'
+          : null;
+    return wrong ? [at(file, ['group'], `“${text.slice(0, 40)}” is no question for a group: ${wrong}`)] : [];
+  });
 };

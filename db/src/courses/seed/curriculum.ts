@@ -1,5 +1,6 @@
 import type { Db } from '../../kernel/client.ts';
 import { replaceAll } from '../../kernel/replaceAll.ts';
+import { passagesIn, verseId } from '../../scripture/public.ts';
 import { blocksOf } from '../markdown.ts';
 import { lessons, modules, questions, quizzes } from '../schema.ts';
 import { curriculumFolder, type ModuleFiles, readCurriculumFiles } from './curriculumFiles.ts';
@@ -23,9 +24,16 @@ export async function readCurriculum(folder = curriculumFolder) {
 function rowsOf({ subject, module, lessons: files, figures }: ModuleFiles) {
   const { order, premium, questions: moduleQuestions, ...head } = module.data;
   const lessonRows = files.map(({ data, body }, i) => {
-    const { questions: lessonQuestions, ...lesson } = data;
+    const { questions: lessonQuestions, group = null, ...lesson } = data;
     return {
-      row: { ...lesson, moduleId: head.id, content: blocksOf(body, figures), position: i + 1 },
+      row: {
+        ...lesson,
+        moduleId: head.id,
+        content: blocksOf(body, figures),
+        passages: lesson.scripture.map(rangeOf),
+        groupStudy: group,
+        position: i + 1,
+      },
       quiz: quizRows(
         { kind: 'lesson', id: lesson.id, moduleId: head.id, lessonId: lesson.id },
         lessonQuestions,
@@ -49,6 +57,14 @@ function rowsOf({ subject, module, lessons: files, figures }: ModuleFiles) {
     quizzes: all.flatMap((quiz) => quiz.quizzes),
     questions: all.flatMap((quiz) => quiz.questions),
   };
+}
+
+/** @throws Error naming a reference that is not that of one passage */
+function rangeOf(reference: string): { first: number; last: number } {
+  const [passage, ...others] = passagesIn(reference);
+  if (!passage || others.length > 0) throw new Error(`There is no passage ${reference}`);
+  const { book, from, to } = passage;
+  return { first: verseId(book, from), last: verseId(book, to) };
 }
 
 function refuseDuplicates(rows: { id: string }[]): void {

@@ -27,6 +27,13 @@ const lessonHead = z.strictObject({
   scripture: z._default(z.array(line), []),
   sources: z._default(z.array(source), []),
   terms: z._default(z.array(keyTerm), []),
+  /** For whoever leads a group through it. */
+  group: z.optional(
+    z.strictObject({
+      opening: line,
+      talk: z.array(line).check(z.length(3, 'three questions to talk about')),
+    }),
+  ),
   questions: authoredQuestions,
 });
 

@@ -1,4 +1,4 @@
-import type { Subject } from '@apologia/contract';
+import type { GroupStudy, Subject } from '@apologia/contract';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { learners } from '../../kernel/schema.ts';
 
@@ -36,6 +36,10 @@ export const lessons = sqliteTable(
     content: text({ mode: 'json' }).$type<string[]>().notNull(),
     sources: text({ mode: 'json' }).$type<{ author: string; title: string; year: string }[]>().notNull(),
     terms: text({ mode: 'json' }).$type<{ term: string; meaning: string }[]>().notNull().default([]),
+    /** What `scripture` refers to, in the same order: from one verse to another, by the ids of verses. */
+    passages: text({ mode: 'json' }).$type<{ first: number; last: number }[]>().notNull().default([]),
+    /** For whoever leads a group through it; `null` where nobody has written it. */
+    groupStudy: text({ mode: 'json' }).$type<GroupStudy>(),
     /** Order within its module, from 1. */
     position: integer().notNull(),
   },

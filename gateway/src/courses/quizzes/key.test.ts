@@ -1,4 +1,4 @@
-import { pathOf } from '@apologia/contract';
+import { type Guide, pathOf } from '@apologia/contract';
 import { everyCall } from '@apologia/contract/every-call';
 import { learners, questions, reviewCards, subscriptions } from '@apologia/db/schema';
 import { eq, inArray } from 'drizzle-orm';
@@ -43,9 +43,9 @@ const addresses = everyCall
     }),
   );
 
-async function responsesTo(cookie: string): Promise<string> {
+async function responsesTo(cookie: string, asked: readonly string[] = addresses): Promise<string> {
   const replies = await Promise.all(
-    [...new Set(addresses)].map((address) => bench.request('GET', address, { cookie })),
+    [...new Set(asked)].map((address) => bench.request('GET', address, { cookie })),
   );
   expect(replies.filter(({ status }) => status === 500)).toEqual([]);
   return (await Promise.all(replies.map((one) => one.text()))).join('\n');
@@ -58,7 +58,6 @@ const nameOf = async (cookie: string) =>
 const readers: [string, () => Promise<string>][] = [
   ['a visitor', async () => ''],
   ['a learner', () => bench.register()],
-  ['a premium learner', async () => bench.premium(await bench.register())],
   [
     'a learner whose answers were refused',
     async () => {
@@ -124,6 +123,22 @@ test.each(readers)('no call reveals the key of a quiz to %s', async (_, reader) 
   const bodies = await responsesTo(await reader());
   expect(bodies).not.toContain(secret);
   expect(bodies).not.toContain('correctAnswer');
+});
+
+test('a guide prints the answers to the quizzes of lessons for a premium learner, and no other call reveals a key', async () => {
+  const cookie = await bench.premium(await bench.register());
+  const isGuide = (address: string) => /^\/api\/guide\/(module|subject)\//.test(address);
+  const others = await responsesTo(
+    cookie,
+    addresses.filter((address) => !isGuide(address)),
+  );
+  expect(others).not.toContain(secret);
+  expect(others).not.toContain('correctAnswer');
+  const guide = JSON.parse(await responsesTo(cookie, ['/api/guide/module/open'])) as Guide;
+  const [module] = guide.modules;
+  expect(JSON.stringify(module?.lessons)).toContain(secret);
+  expect(module?.check).toHaveLength(3);
+  expect(JSON.stringify(module?.check)).not.toContain(secret);
 });
 
 test('the key is revealed to a learner who submitted, so the test above would see it', async () => {

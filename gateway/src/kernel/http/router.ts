@@ -8,7 +8,7 @@ export interface Router {
   post(path: string, handler: Handler): unknown;
 }
 
-/** The routes of a module beside the Worker, whose paths have no parameters: they run in the app's own context. */
+/** The routes of a module beside the Worker, found by their paths as they are written: they run in the app's own context. */
 export function createRouteTable() {
   const handlers: Record<string, Handler> = {};
   const router: Router = {
@@ -19,6 +19,8 @@ export function createRouteTable() {
       handlers[`POST ${path}`] = handler;
     },
   };
-  const handlerOf = (c: GatewayContext): Handler | undefined => handlers[`${c.req.method} ${c.req.path}`];
+  /** @param path as the contract has it, where it has parameters */
+  const handlerOf = (c: GatewayContext, path = c.req.path): Handler | undefined =>
+    handlers[`${c.req.method} ${path}`];
   return { router, handlerOf };
 }

@@ -1,5 +1,5 @@
 import type { LessonDetail } from '@apologia/contract';
-import { Download, type LucideIcon, PenLine } from 'lucide-react';
+import { Download, type LucideIcon, PenLine, Printer } from 'lucide-react';
 import type { ComponentType } from 'react';
 
 /** Something to study a lesson with. Its panel comes when it is first opened: a lesson that is only read carries the row of buttons. */
@@ -23,6 +23,12 @@ export const lessonTools: readonly LessonTool[] = [
     label: 'Notes',
     Icon: PenLine,
     load: () => import(/* webpackChunkName: "page-notes" */ '../../notes/NotesPanel.tsx'),
+  },
+  {
+    id: 'print',
+    label: 'Print and guides',
+    Icon: Printer,
+    load: () => import(/* webpackChunkName: "page-guides" */ './print/PrintPanel.tsx'),
   },
   {
     id: 'offline',
