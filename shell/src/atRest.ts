@@ -1,5 +1,6 @@
 import { followGone } from './auth/followGone.ts';
 import { readAhead } from './frame/readAhead.ts';
+import { visitorLinks } from './frame/visitorLinks.ts';
 import { measureVitals } from './measureVitals.ts';
 import { registerWorker } from './offline/register.ts';
 import { fetchNext } from './styles/fetchNext.ts';
@@ -12,4 +13,5 @@ export function atRest(): void {
   registerWorker();
   measureVitals();
   followGone();
+  visitorLinks();
 }

@@ -8,6 +8,8 @@ export type { Scheduler } from './context.ts';
 export { eraseLearner, exportLearner } from './learnerRows.ts';
 export { lessonAccess, lessonsByIds, lessonTitlesFor } from './lessonQueries.ts';
 export { coursesPages } from './pages.ts';
+export { previewHead } from './previews/previewHead.ts';
+export { siteMap } from './previews/siteMap.ts';
 export { progressReport } from './progressReport/read.ts';
 export { lockedFor } from './queries.ts';
 export { hasAnsweredModuleQuiz } from './quizzes/queries.ts';

@@ -6,6 +6,7 @@ export const fromPackages = {
   loadAccount: () => import('../app/account.ts'),
   loadGuided: () => import('../practice/guided/guided.ts'),
   loadProgressReport: () => import('../app/progressReport.ts'),
+  loadPreviews: () => import('../app/previews.ts'),
   loadReading: () => import('@apologia/db/scripture/reading'),
   loadSafety: () => import('../practice/safety/safety.ts'),
   loadPasskeys: () => import('../auth/passkeys/passkeys.ts'),

@@ -1,5 +1,6 @@
 import type { Db } from '../../kernel/client.ts';
 import { replaceAll } from '../../kernel/replaceAll.ts';
+import { withHeadingLinks } from '../headings.ts';
 import { blocksOf } from '../markdown.ts';
 import { lessons, modules, questions, quizzes } from '../schema.ts';
 import { curriculumFolder, type ModuleFiles, readCurriculumFiles } from './curriculumFiles.ts';
@@ -25,7 +26,12 @@ function rowsOf({ subject, module, lessons: files, figures }: ModuleFiles) {
   const lessonRows = files.map(({ data, body }, i) => {
     const { questions: lessonQuestions, ...lesson } = data;
     return {
-      row: { ...lesson, moduleId: head.id, content: blocksOf(body, figures), position: i + 1 },
+      row: {
+        ...lesson,
+        moduleId: head.id,
+        content: withHeadingLinks(blocksOf(body, figures)),
+        position: i + 1,
+      },
       quiz: quizRows(
         { kind: 'lesson', id: lesson.id, moduleId: head.id, lessonId: lesson.id },
         lessonQuestions,

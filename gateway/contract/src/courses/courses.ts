@@ -69,6 +69,12 @@ const nextModule = z.object({
 });
 export type NextModule = z.output<typeof nextModule>;
 
+/** Of what a visitor gets: there is nothing of a learner in it, and no quiz. */
+const visitor = z.object({
+  /** Whether there is a quiz, which takes an account. */
+  hasQuiz: z.boolean(),
+});
+
 export const moduleDetail = z.object({
   /** `content` is sanitised HTML, empty while the module is locked. */
   module: z.object({ ...moduleSummary.shape, content: z.string() }),
@@ -87,6 +93,7 @@ export const moduleDetail = z.object({
   nextLocked: z.nullable(nextModule),
   /** Whether every other module of the subject is completed: with this one, the subject is. */
   othersCompleted: z.boolean(),
+  visitor: z.optional(visitor),
 });
 export type ModuleDetail = z.output<typeof moduleDetail>;
 
@@ -131,6 +138,7 @@ export const lessonDetail = z.object({
   /** Where this lesson stands in its module, from 1. */
   position: z.number(),
   lessonCount: z.number(),
+  visitor: z.optional(visitor),
 });
 export type LessonDetail = z.output<typeof lessonDetail>;
 

@@ -25,12 +25,10 @@ export function wellKnownRoutes(app: Hono<GatewayEnv>): void {
   });
 
   // Releases are not among them: a page cannot be drawn without its files.
-  app.get('/robots.txt', (c) => c.text(robots));
+  app.get('/robots.txt', (c) => c.text(`${robots}\nSitemap: ${new URL('/sitemap.xml', c.req.url)}\n`));
 }
 
 /** A page that needs signing in leads a robot to the sign-in page, which says what its one address is. */
-const robots = [
-  'User-agent: *',
-  ...['/api/', '/paypal/', '/releases'].map((path) => `Disallow: ${path}`),
-  '',
-].join('\n');
+const robots = `User-agent: *
+${['/api/', '/paypal/', '/releases'].map((path) => `Disallow: ${path}`).join('\n')}
+`;

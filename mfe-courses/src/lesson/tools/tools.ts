@@ -1,5 +1,5 @@
 import type { LessonDetail } from '@apologia/contract';
-import type { LucideIcon } from 'lucide-react';
+import { type LucideIcon, Share2 } from 'lucide-react';
 import type { ComponentType } from 'react';
 
 /** Something to study a lesson with. Its panel comes when it is first opened: a lesson that is only read carries the row of buttons. */
@@ -8,6 +8,8 @@ export interface LessonTool {
   readonly id: string;
   readonly label: string;
   readonly Icon: LucideIcon;
+  /** Whether it is of use without an account. */
+  readonly visitors?: boolean;
   /** Fetches the panel, as a chunk of its own; the same function at each render. */
   readonly load: () => Promise<{ default: ComponentType<ToolPanelProps> }>;
 }
@@ -17,4 +19,12 @@ export interface ToolPanelProps {
 }
 
 /** In the order in which they stand. */
-export const lessonTools: readonly LessonTool[] = [];
+export const lessonTools: readonly LessonTool[] = [
+  {
+    id: 'share',
+    label: 'Share',
+    Icon: Share2,
+    visitors: true,
+    load: () => import(/* webpackChunkName: "lesson-share" */ './share/SharePanel.tsx'),
+  },
+];
