@@ -2,6 +2,7 @@ import path from 'node:path';
 import { devGlobalName } from '@apologia/contract';
 import { type RspackOptions, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { reactRouter, reactRouterRule } from './reactRouter.ts';
 import { root } from './root.ts';
 
 export type Mode = 'production' | 'development';
@@ -35,7 +36,10 @@ export function browserConfig(name: string, folder: string, mode: Mode): RspackO
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
-      alias: { '@radix-ui/react-tooltip': path.join(import.meta.dirname, 'noTooltip.js') },
+      alias: {
+        '@radix-ui/react-tooltip': path.join(import.meta.dirname, 'noTooltip.js'),
+        ...(!dev && { 'react-router$': reactRouter }),
+      },
     },
     module: {
       // A stylesheet's names are the members of its default export.
@@ -59,6 +63,7 @@ export function browserConfig(name: string, folder: string, mode: Mode): RspackO
           },
           type: 'javascript/auto',
         },
+        reactRouterRule,
         // Where an app lists its pages.
         {
           test: /\/(mfe-\w+\/src\/routes\.tsx|shell\/src\/remotes\/loadPage\.ts)$/,

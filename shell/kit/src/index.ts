@@ -17,8 +17,6 @@ export {
 } from '@tanstack/react-query';
 export {
   BrowserRouter,
-  Link,
-  NavLink,
   Outlet,
   Route,
   Routes,
@@ -46,6 +44,7 @@ export { dashboard, dashboard as standing, session } from './session.ts';
 export { type Toast, toast, toastStore } from './toast.ts';
 export { BareHeader } from './ui/BareHeader.tsx';
 export { Emblem, type FourQuestion } from './ui/Emblem.tsx';
+export { Link, NavLink } from './ui/Link.tsx';
 export { Logo } from './ui/Logo.tsx';
 export { Meter } from './ui/Meter.tsx';
 export { Notice } from './ui/Notice.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { session } from '../session.ts';
+import { Link } from './Link.tsx';
 import { Logo } from './Logo.tsx';
 
 interface BareHeaderProps {

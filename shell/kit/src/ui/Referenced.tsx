@@ -1,7 +1,7 @@
 import { referencePattern } from '@apologia/contract';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
+import { Link } from './Link.tsx';
 
 /** A plain text in which references to Scripture lead to their passages. */
 export function Referenced({ children }: { children: string }) {

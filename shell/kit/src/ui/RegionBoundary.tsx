@@ -2,9 +2,9 @@ import { Button } from '@radix-ui/themes';
 import { QueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { Link } from 'react-router-dom';
 import { isSignedOut, signInAgain } from '../action.ts';
 import { ApiError, sentenceOf } from '../api/apiError.ts';
+import { Link } from './Link.tsx';
 
 interface Failure {
   error: unknown;
