@@ -1,5 +1,6 @@
 export * from './tables/bookmarks.ts';
 export * from './tables/certificates.ts';
 export * from './tables/courses.ts';
+export * from './tables/pictures.ts';
 export * from './tables/quizzes.ts';
 export * from './tables/study.ts';

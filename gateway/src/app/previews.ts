@@ -1,7 +1,7 @@
 /** A module beside the Worker: what only visitors ask for who read a lesson, and who indexes what they may read. */
 
 export { copyOf, keepCopy } from '../compose/pageCopies.ts';
-export { previewHead, siteMap } from '../courses/public.ts';
+export { pictureAt, previewHead, siteMap } from '../courses/public.ts';
 
 declare module '../kernel/context.ts' {
   interface Dependencies {

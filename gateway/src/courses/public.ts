@@ -8,6 +8,7 @@ export type { Scheduler } from './context.ts';
 export { eraseLearner, exportLearner } from './learnerRows.ts';
 export { lessonAccess, lessonsByIds, lessonTitlesFor } from './lessonQueries.ts';
 export { coursesPages } from './pages.ts';
+export { pictureAt } from './previews/pictures.ts';
 export { previewHead } from './previews/previewHead.ts';
 export { siteMap } from './previews/siteMap.ts';
 export { progressReport } from './progressReport/read.ts';

@@ -9,7 +9,7 @@ import {
 import { excerptOf } from './excerpt.ts';
 import { pictureAddress } from './pictures.ts';
 import { type Context, courseOf, lessonOf, type Structured, subjectOf } from './structuredData.ts';
-import { descriptions } from './subjects.ts';
+import { descriptions, subjectTitles } from './subjects.ts';
 
 /** What a page of courses is about. */
 interface About {
@@ -35,19 +35,21 @@ export function aboutPage(route: Route, data: Boot['data'], { origin, pathname }
   if (!isSubject(segment)) return null;
   const image = pictureAddress(origin, 'subject', segment);
   const description = descriptions[segment];
-  const about = { title: route.title, description, image };
+  const about = { title: subjectTitles[segment], description, image };
   const structured = subjectOf(found as ModuleList, about, context);
   return { ...about, kind: 'website', isIndexed: true, structured };
 }
 
 function aboutLesson(detail: LessonDetail, context: Context): About {
-  const { lesson, moduleTitle, isLocked } = detail;
+  const { lesson, moduleId, moduleTitle, isLocked } = detail;
   const about = {
     title: lesson.title,
     description: isLocked
       ? `A lesson of the module “${moduleTitle}”. It comes with the premium plan.`
       : excerptOf(lesson.content),
-    image: pictureAddress(context.origin, 'lesson', lesson.id),
+    image: isLocked
+      ? pictureAddress(context.origin, 'module', moduleId)
+      : pictureAddress(context.origin, 'lesson', lesson.id),
   };
   return { ...about, kind: 'article', isIndexed: !isLocked, structured: lessonOf(detail, about, context) };
 }

@@ -16,5 +16,7 @@ export function excerptOf(blocks: readonly string[]): string {
   const text = textOf(blocks.find((block) => block.startsWith('<p>')) ?? '');
   if (text.length <= longest) return text;
   const words = text.slice(0, longest - 1);
+  const sentences = words.slice(0, words.search(/[.?!][”’"']?\s[^.?!]*$/) + 1);
+  if (sentences.length > longest / 2) return sentences;
   return `${words.slice(0, words.lastIndexOf(' ')).replace(/[,;:–—-]+$/, '')}…`;
 }

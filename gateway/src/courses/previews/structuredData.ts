@@ -1,6 +1,7 @@
 import type { LessonDetail, ModuleDetail, ModuleList } from '@apologia/contract';
-import { isSubject, subjects } from '@apologia/contract';
+import { subjects } from '@apologia/contract';
 import type { BreadcrumbList, Course, Graph, LearningResource, Organization } from 'schema-dts';
+import { subjectTitles } from './subjects.ts';
 
 /** Structured data of a page, in the vocabulary of schema.org. */
 export type Structured = Graph;
@@ -111,18 +112,10 @@ export function lessonOf(detail: LessonDetail, named: Named, context: Context): 
   ]);
 }
 
-const subjectNames = {
-  apologetics: 'Apologetics Foundations',
-  theology: 'Systematic Theology',
-  'bible-study': 'Comprehensive Bible Studies',
-  hermeneutics: 'Biblical Hermeneutics',
-  religions: 'World Religions',
-} as const;
-
 /** A subject of tomorrow has no page here. */
 const subjectCrumb = (origin: string, category: LessonDetail['category']): Crumb[] => {
   const subject = subjects.find((one) => one === category);
-  return subject && isSubject(subject) ? [[subjectNames[subject], `${origin}/${subject}`]] : [];
+  return subject ? [[subjectTitles[subject], `${origin}/${subject}`]] : [];
 };
 
 /** The page's own entity with the way to it from the front page. */

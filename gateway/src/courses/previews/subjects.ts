@@ -13,3 +13,12 @@ export const descriptions: Readonly<Record<Subject, string>> = {
   religions:
     'Islam, Buddhism, Hinduism, Judaism and atheism, told as those who hold them would tell it, and where the gospel meets each. Lessons in world religions.',
 };
+
+/** As the pages are titled. */
+export const subjectTitles: Readonly<Record<Subject, string>> = {
+  apologetics: 'Apologetics Foundations',
+  theology: 'Systematic Theology',
+  'bible-study': 'Comprehensive Bible Studies',
+  hermeneutics: 'Biblical Hermeneutics',
+  religions: 'World Religions',
+};
