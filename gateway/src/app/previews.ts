@@ -2,6 +2,7 @@
 
 export { copyOf, keepCopy } from '../compose/pageCopies.ts';
 export { pictureAt, previewHead, siteMap } from '../courses/public.ts';
+export { robots, securityText } from '../kernel/http/wellKnown.ts';
 
 declare module '../kernel/context.ts' {
   interface Dependencies {

@@ -7,7 +7,6 @@ import { handleLearnerMutation } from '../kernel/write/handleMutation.ts';
 import { bookmarkRoutes } from './bookmarks/routes.ts';
 import { certificateRoutes } from './certificates/routes.ts';
 import { isOpenLesson, lessonAccess, recordProgress } from './lessonQueries.ts';
-import { previewRoutes } from './previews/routes.ts';
 import { progressReportRoutes } from './progressReport/routes.ts';
 import { quizRoutes } from './quizzes/routes.ts';
 import { catalog, dashboard, lessonDetail, moduleDetail, moduleLessons, subjectModules } from './reads.ts';
@@ -30,7 +29,6 @@ export function coursesRoutes(app: Hono<GatewayEnv>, shelfOf: ShelfOf): void {
   studyRoutes(app);
   certificateRoutes(app);
   bookmarkRoutes(app);
-  previewRoutes(app);
 }
 
 function progressRoute(

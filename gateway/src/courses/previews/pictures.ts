@@ -2,6 +2,7 @@ import { pictures } from '@apologia/db/schema/courses';
 import { eq } from 'drizzle-orm';
 import type { GatewayContext } from '../../kernel/context.ts';
 import { NotFound } from '../../kernel/errors.ts';
+import { cacheReply } from '../../kernel/http/cacheControl.ts';
 
 /** What has a picture of its own, to be shown where its address is shared. */
 export type PictureKind = 'subject' | 'module' | 'lesson';
@@ -20,5 +21,6 @@ export async function pictureAt(c: GatewayContext): Promise<Response> {
     .from(pictures)
     .where(eq(pictures.name, name));
   if (!picture) throw new NotFound();
+  cacheReply(c, 'previews');
   return c.body(new Uint8Array(picture.png), 200, { 'content-type': 'image/png' });
 }

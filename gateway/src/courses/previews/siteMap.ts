@@ -2,6 +2,7 @@ import { subjects } from '@apologia/contract';
 import { lessons, modules } from '@apologia/db/schema/courses';
 import { asc, eq } from 'drizzle-orm';
 import type { GatewayContext } from '../../kernel/context.ts';
+import { cacheReply } from '../../kernel/http/cacheControl.ts';
 import { escapeText } from '../../kernel/http/escapeText.ts';
 
 /** Pages beside those of courses that are read without an account and say something of their own. */
@@ -32,5 +33,6 @@ export async function siteMap(c: GatewayContext): Promise<Response> {
 ${urls.join('\n')}
 </urlset>
 `;
+  cacheReply(c, 'previews');
   return c.body(text, 200, { 'content-type': 'application/xml; charset=utf-8' });
 }
