@@ -1,10 +1,10 @@
 import type { LessonDetail, ModuleDetail, ModuleList } from '@apologia/contract';
 import { subjects } from '@apologia/contract';
-import type { BreadcrumbList, Course, Graph, LearningResource, Organization } from 'schema-dts';
+import type { BreadcrumbList, Course, LearningResource, Organization, WithContext } from 'schema-dts';
 import { subjectTitles } from './subjects.ts';
 
 /** Structured data of a page, in the vocabulary of schema.org. */
-export type Structured = Graph;
+export type Structured = readonly WithContext<Course | LearningResource | Organization | BreadcrumbList>[];
 
 /** Where the page stands. */
 export interface Context {
@@ -66,7 +66,7 @@ export function subjectOf({ modules }: ModuleList, named: Named, context: Contex
       provider: { '@id': `${origin}/#academy` },
     })),
   };
-  return graph(origin, course, [[named.title, url]]);
+  return withWay(origin, course, [[named.title, url]]);
 }
 
 /** A module as a course, whose parts are its lessons. */
@@ -86,7 +86,7 @@ export function courseOf({ module }: ModuleDetail, named: Named, context: Contex
       name: title,
     })),
   };
-  return graph(origin, course, [...subjectCrumb(origin, module.category), [named.title, url]]);
+  return withWay(origin, course, [...subjectCrumb(origin, module.category), [named.title, url]]);
 }
 
 /** A lesson, its place in its module, and the works it draws on. */
@@ -105,7 +105,7 @@ export function lessonOf(detail: LessonDetail, named: Named, context: Context): 
     teaches: lesson.terms.map(({ term }) => term),
     citation: lesson.sources.map(({ author, title, year }) => `${author}, ${title} (${year})`),
   };
-  return graph(origin, resource, [
+  return withWay(origin, resource, [
     ...subjectCrumb(origin, category),
     [moduleTitle, module],
     [named.title, url],
@@ -119,9 +119,11 @@ const subjectCrumb = (origin: string, category: LessonDetail['category']): Crumb
 };
 
 /** The page's own entity with the way to it from the front page. */
-function graph(origin: string, page: Course | LearningResource, way: readonly Crumb[]): Structured {
+function withWay(origin: string, page: Course | LearningResource, way: readonly Crumb[]): Structured {
   const crumbs: readonly Crumb[] = [['Apologia', `${origin}/`], ...way];
-  const breadcrumbs: BreadcrumbList = {
+  const context = { '@context': 'https://schema.org' } as const;
+  const breadcrumbs: WithContext<BreadcrumbList> = {
+    ...context,
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map(([name, item], index) => ({
       '@type': 'ListItem',
@@ -130,6 +132,5 @@ function graph(origin: string, page: Course | LearningResource, way: readonly Cr
       item,
     })),
   };
-  const publisher: Organization = academy(origin);
-  return { '@context': 'https://schema.org', '@graph': [page, publisher, breadcrumbs] };
+  return [{ ...context, ...page }, { ...context, ...academy(origin) }, breadcrumbs];
 }
