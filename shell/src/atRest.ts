@@ -1,6 +1,5 @@
 import { followGone } from './auth/followGone.ts';
 import { readAhead } from './frame/readAhead.ts';
-import { visitorLinks } from './frame/visitorLinks.ts';
 import { measureVitals } from './measureVitals.ts';
 import { registerWorker } from './offline/register.ts';
 import { fetchNext } from './styles/fetchNext.ts';
@@ -13,5 +12,4 @@ export function atRest(): void {
   registerWorker();
   measureVitals();
   followGone();
-  visitorLinks();
 }

@@ -70,6 +70,7 @@ export const subjectModules = (subject: Subject): Read<ModuleList> =>
         modules: modules.map((row) => summaryOf(row, (byModule.get(row.id) ?? []).map(lessonLink))),
         isPremium: learner?.isPremium ?? false,
         certificateCode: certificate?.code ?? null,
+        ...(!learner && { visitor: { hasQuiz: false } }),
       };
     },
   );

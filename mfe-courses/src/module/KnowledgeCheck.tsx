@@ -14,7 +14,7 @@ import { NextModuleButton } from './NextModuleButton.tsx';
 
 /** Of those who open a module few have finished it. */
 const FinishedModule = lazy(
-  () => import(/* webpackChunkName: "finished-module" */ '../finished/FinishedModule.tsx'),
+  () => import(/* webpackChunkName: "courses-later" */ '../finished/FinishedModule.tsx'),
 );
 
 const heading = 'Knowledge Check';

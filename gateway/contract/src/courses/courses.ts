@@ -50,11 +50,18 @@ export const moduleSummary = z.object({
 });
 export type ModuleSummary = z.output<typeof moduleSummary>;
 
+/** Of what a visitor gets: there is nothing of a learner in it, and no quiz. */
+const visitor = z.object({
+  /** Whether there is a quiz to answer, which takes an account. */
+  hasQuiz: z.boolean(),
+});
+
 export const moduleList = z.object({
   modules: z.array(moduleSummary),
   isPremium: z.boolean(),
   /** The code of the learner's certificate in this subject. */
   certificateCode: z.nullable(z.string()),
+  visitor: z.optional(visitor),
 });
 export type ModuleList = z.output<typeof moduleList>;
 
@@ -68,12 +75,6 @@ const nextModule = z.object({
   lessonCount: z.number(),
 });
 export type NextModule = z.output<typeof nextModule>;
-
-/** Of what a visitor gets: there is nothing of a learner in it, and no quiz. */
-const visitor = z.object({
-  /** Whether there is a quiz, which takes an account. */
-  hasQuiz: z.boolean(),
-});
 
 export const moduleDetail = z.object({
   /** `content` is sanitised HTML, empty while the module is locked. */

@@ -25,6 +25,6 @@ export const lessonTools: readonly LessonTool[] = [
     label: 'Share',
     Icon: Share2,
     visitors: true,
-    load: () => import(/* webpackChunkName: "lesson-share" */ './share/SharePanel.tsx'),
+    load: () => import(/* webpackChunkName: "courses-later" */ './share/SharePanel.tsx'),
   },
 ];

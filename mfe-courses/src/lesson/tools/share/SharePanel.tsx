@@ -2,14 +2,14 @@ import { Button, paths, toast } from '@apologia/kit';
 import { Link2, Share2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { ToolPanelProps } from '../tools.ts';
-import { headingsIn } from './headings.ts';
+import { headingsOnPage } from './headings.ts';
 import styles from './SharePanel.module.css';
 
 /** The link to a lesson or to a part of it: copied, or handed to another app where the browser can. */
 export default function SharePanel({ detail: { lesson } }: ToolPanelProps) {
   const [part, setPart] = useState('');
   const field = useId();
-  const headings = headingsIn(lesson.content);
+  const [headings] = useState(headingsOnPage);
   const address = `${location.origin}${paths.lesson(lesson.id)}${part && `#${part}`}`;
   return (
     <div className={styles.share}>
