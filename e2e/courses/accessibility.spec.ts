@@ -20,6 +20,10 @@ testAccessibility([
   ['/lesson/no-such-lesson', 'free', 404],
   ['/daily-review', 'free'],
   ['/certificate/0000-0000-0000-0000-0000', 'visitor', 404],
+  ['/apologetics', 'visitor'],
+  ['/module/what-is-truth', 'visitor'],
+  ['/lesson/truth-and-the-way-things-are', 'visitor'],
+  ['/lesson/one-god-three-persons', 'visitor'],
 ]);
 
 const lesson = 'truth-and-the-way-things-are';

@@ -41,7 +41,7 @@ test('its quiz asks a visitor to register or sign in, and leads back to the less
   await follow('Create a free account');
   await screen.findByRole('button', { name: 'Create Account' });
   await page.open(lesson);
-  const main = within(screen.getByRole('main'));
+  const main = within(await screen.findByRole('main'));
   await user.click(main.getByRole('link', { name: 'Sign In' }));
   await fill(await screen.findByLabelText('Username'), name);
   await fill(screen.getByLabelText('Password'), 'correct horse');

@@ -6,17 +6,24 @@ const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"'
 /** The text of sanitised HTML. */
 const textOf = (html: string) =>
   html
-    .replace(/<[^>]*>/g, '')
+    .split('<')
+    .map((part, i) => (i === 0 ? part : part.slice(part.indexOf('>') + 1)))
+    .join('')
     .replace(/&(lt|gt|quot|amp|#39);/g, (_, name: string) => entities[name] ?? '')
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The beginning of a lesson in its own words, whole words of its first paragraph. */
+/** How a sentence ends before another one. */
+const ends = ['.', '?', '!'].flatMap((mark) => ['', '”', '’'].map((quote) => `${mark}${quote} `));
+
+/** The beginning of a lesson in its own words: whole sentences of its first paragraph where they are long enough, else whole words. */
 export function excerptOf(blocks: readonly string[]): string {
   const text = textOf(blocks.find((block) => block.startsWith('<p>')) ?? '');
   if (text.length <= longest) return text;
   const words = text.slice(0, longest - 1);
-  const sentences = words.slice(0, words.search(/[.?!][”’"']?\s[^.?!]*$/) + 1);
-  if (sentences.length > longest / 2) return sentences;
-  return `${words.slice(0, words.lastIndexOf(' ')).replace(/[,;:–—-]+$/, '')}…`;
+  const lastEnd = Math.max(
+    ...ends.map((end) => (words.includes(end) ? words.lastIndexOf(end) + end.length - 1 : 0)),
+  );
+  if (lastEnd > longest / 2) return words.slice(0, lastEnd);
+  return `${words.slice(0, words.lastIndexOf(' ')).replace(/[,;:–—-]$/, '')}…`;
 }
