@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { bookNames } from '@apologia/contract';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { writeSessionIds } from './auth/seed/sessionIds.ts';
@@ -7,6 +8,7 @@ import { type ResourceRows, readResources, resourceStatements } from './communit
 import { type CurriculumRows, curriculumStatements, readCurriculum } from './courses/seed/curriculum.ts';
 import { searchTextsOf } from './courses/seed/searchIndex.ts';
 import type { Db } from './kernel/client.ts';
+import { contentSeed, seeds } from './kernel/schema.ts';
 import { readAliases } from './kernel/search/aliases.ts';
 import { seedSearchWords } from './kernel/search/seed.ts';
 import type { SearchTexts } from './kernel/search/vocabulary.ts';
@@ -32,12 +34,22 @@ export async function seedDatabase(db: Db): Promise<void> {
     ...resourceStatements(db, resources),
     ...practiceStatements(db, practice),
     ...promoCodeStatements(db),
+    contentDigestStatement(db, [curriculum, resources]),
   ];
   await db.batch(statements as [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]]);
   await seedScripture(db, verses);
   await seedSearchWords(db, searchTextsFrom(curriculum, resources, verses), aliases);
   await writeSkeletons(db);
   await writeSessionIds(db);
+}
+
+/** With the content in one batch: who reads both reads what belongs together. */
+function contentDigestStatement(db: Db, content: readonly unknown[]) {
+  const digest = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
+  return db
+    .insert(seeds)
+    .values({ name: contentSeed, digest })
+    .onConflictDoUpdate({ target: seeds.name, set: { digest } });
 }
 
 /** The texts that can be searched. */

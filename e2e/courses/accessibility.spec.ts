@@ -24,6 +24,10 @@ testAccessibility([
   ['/daily-review', 'free'],
   ['/notes', 'free'],
   ['/certificate/0000-0000-0000-0000-0000', 'visitor', 404],
+  ['/apologetics', 'visitor'],
+  ['/module/what-is-truth', 'visitor'],
+  ['/lesson/truth-and-the-way-things-are', 'visitor'],
+  ['/lesson/one-god-three-persons', 'visitor'],
 ]);
 
 const lesson = 'truth-and-the-way-things-are';

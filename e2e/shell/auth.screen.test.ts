@@ -44,12 +44,12 @@ test('a common password is refused under its field', async ({ page, fill, press 
 test('signing in leads to the page that was asked for', async ({ page, network, fill, press, signIn }) => {
   const name = await signIn({ password: 'correct horse' });
   network.cookies.clear();
-  await page.open('/module/what-is-truth');
-  expect(location.pathname + location.search).toBe('/auth?next=%2Fmodule%2Fwhat-is-truth');
+  await page.open('/resources');
+  expect(location.pathname + location.search).toBe('/auth?next=%2Fresources');
   await typeIn(fill, { Username: name, Password: 'correct horse' });
   await press('Sign In');
-  await screen.findByRole('heading', { level: 1, name: 'What Is Truth?' });
-  expect(location.pathname).toBe('/module/what-is-truth');
+  await screen.findByRole('heading', { level: 1, name: 'Resource Library' });
+  expect(location.pathname).toBe('/resources');
   await screen.findByText('Login successful');
 });
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { compile, type Mode, root, themesStylesheet, writeStyles } from '@apologia/kit/build';
 import { hostConfig, landingConfig, shellServerConfig } from './config.ts';
 import { writeFrames } from './frames.ts';
+import { writeIcons } from './icons.ts';
 import { ReactModules } from './reactModules.ts';
 
 export { developmentReactConfig } from './developmentReact.ts';
@@ -27,6 +28,15 @@ export async function buildShell(mode: Mode): Promise<string[]> {
   const server = await compile(shellServerConfig());
   await writeStyles('shell', dist);
   const frames = await writeFrames(dist, { ...host.entries, ...landing.entries });
+  const icon = await writeIcons(dist);
   // The kit is the shell's to provide.
-  return ['shell/build', 'shell/kit/src', ...host.inputs, ...landing.inputs, ...server.inputs, ...frames];
+  return [
+    'shell/build',
+    'shell/kit/src',
+    ...host.inputs,
+    ...landing.inputs,
+    ...server.inputs,
+    ...frames,
+    icon,
+  ];
 }

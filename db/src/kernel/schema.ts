@@ -82,8 +82,11 @@ export const searchDeletions = sqliteTable(
   (table) => [primaryKey({ columns: [table.form, table.wordId] })],
 );
 
-/** Digests of the files that are seeded as a whole: while they are unchanged they are not written again. */
+/** Digests of what was seeded, by name. What is seeded as a whole is not written again while its digest is the same. */
 export const seeds = sqliteTable('seeds', {
   name: text().primaryKey(),
   digest: text().notNull(),
 });
+
+/** The name of the digest of courses and library: copies of their pages are kept under it. */
+export const contentSeed = 'content';

@@ -1,3 +1,4 @@
+import type { Db } from '@apologia/db';
 import { startPayPalSimulator } from '../billing/paypal/simulator.ts';
 import { deliverTo } from '../billing/paypal/webhookMessages.ts';
 import { prepareDatabase, publishDatabase } from '../kernel/database.ts';
@@ -11,6 +12,7 @@ import { superviseDatabase } from './supervisedDatabase.ts';
 
 interface Academy {
   url: string;
+  db: Db;
   /** Says where everything is. */
   tell: () => void;
 }
@@ -80,6 +82,7 @@ export async function startAcademy(settings: Settings, watch = false): Promise<A
 
   return {
     url,
+    db: database.db,
     tell() {
       say('');
       say(`  The academy      ${url}`);

@@ -17,7 +17,7 @@ const usage = 'pnpm bench lighthouse [--runs <n>] [--pages /,/auth] [--json <fil
 /** Fetched when it is asked for: nothing of the academy needs it. */
 const lighthouse = 'lighthouse@13.5.0';
 
-const visitors = ['/', '/auth', '/reviews'];
+const visitors = ['/', '/auth', '/reviews', '/lesson/what-we-know-without-proof'];
 const learners = ['/apologetics', '/lesson/true-for-you', '/practice'];
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const timings = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'] as const;

@@ -21,6 +21,7 @@ const lazy = {
   notices: `export * from './src/notices/tellByMail.ts'`,
   passkeys: `export * from './src/auth/passkeys/passkeys.ts'`,
   passwords: `export * from './src/auth/passwords/weaknessOf.ts'`,
+  previews: `export * from './src/app/previews.ts'`,
   progressReport: `export * from './src/app/progressReport.ts'`,
   reading: `export * from '@apologia/db/scripture/reading'`,
   scheduler: `export * from './src/courses/study/schedule.ts'`,

@@ -6,6 +6,7 @@ import { readArguments } from '../kernel/flags.ts';
 import { fail, say, step } from '../kernel/progress.ts';
 import { tokenName } from '../kernel/tokens.ts';
 import { deployWorker } from '../kernel/wrangler.ts';
+import { drawPictures } from '../pictures/pictures.ts';
 import { buildAll } from './builds.ts';
 import { checkDeployment } from './deployChecklist.ts';
 import { type DeploySettings, readDeploySettings, withSecretsFile } from './deploySettings.ts';
@@ -67,6 +68,11 @@ async function main(): Promise<void> {
   }
   await step('migrate and seed the database', () => prepareDatabase(db));
   await step('deploy the gateway', () => withSecretsFile(settings.secrets, deployWorker));
+  await step(
+    'draw pictures of pages',
+    () => drawPictures(db),
+    (drawn) => `${drawn} new`,
+  );
   if (!isFirst) return;
   await step('build the apps', buildAll);
   await step('ship the apps', async () => {

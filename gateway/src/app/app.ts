@@ -21,7 +21,6 @@ import { readBody } from '../kernel/http/readBody.ts';
 import { requireValidUrl } from '../kernel/http/requireValidUrl.ts';
 import { sameOrigin } from '../kernel/http/sameOrigin.ts';
 import { securityHeaders } from '../kernel/http/securityHeaders.ts';
-import { wellKnownRoutes } from '../kernel/http/wellKnown.ts';
 import { newRequestEntry } from '../kernel/log/requestEntry.ts';
 import { logRequests } from '../kernel/log/requestLog.ts';
 import { deliverDue } from '../mail/public.ts';
@@ -32,6 +31,7 @@ import { scriptureRoutes, searchRoutes } from '../scripture/public.ts';
 import { accountRoutes } from './accountRoutes.ts';
 import { guideRoutes } from './guideRoutes.ts';
 import { pages } from './pages.ts';
+import { previewRoutes } from './previewRoutes.ts';
 import { sweepBehindChanges } from './sweep.ts';
 
 /** Names the request and hands it what the composition root holds. */
@@ -72,7 +72,6 @@ export function createApp(dependencies: Dependencies): Hono<GatewayEnv> {
   app.use(limitUrlLength);
 
   healthRoutes(app);
-  wellKnownRoutes(app);
   fileRoutes(app);
 
   app.use(sameOrigin);
@@ -96,6 +95,7 @@ export function createApp(dependencies: Dependencies): Hono<GatewayEnv> {
   scriptureRoutes(app);
   searchRoutes(app);
 
+  previewRoutes(app);
   textPageRoutes(app, textPages);
   documentRoutes(app, pages);
   return app;

@@ -18,8 +18,16 @@ import {
 } from './html.ts';
 import type { Rendered } from './renderPage.ts';
 
+/** What a page is about that says nothing more of itself. */
+export const academyDescription =
+  'An online academy of Christian apologetics, theology and biblical studies.';
+
 export interface Frame {
   title: string;
+  /** What the page is about, in a sentence or two. */
+  description: string;
+  /** More about it for who shares it and who searches, as markup of the head. */
+  tags: string;
   /** The page's one address, whatever parameters it was asked for with. */
   canonical: string;
   /** Which prerendered markup the body starts with where the page is not rendered. */
@@ -82,9 +90,11 @@ export function documentHead(live: Live, composition: Composition, frame: Frame,
     `<title>${escapeText(frame.title)}</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="theme-color" content="#faf6ee">',
-    '<meta name="description" content="An online academy of Christian apologetics, theology and biblical studies.">',
+    `<meta name="description" content="${escapeText(frame.description)}">`,
     `<link rel="canonical" href="${escapeText(frame.canonical)}">`,
     icon ? iconLink(icon) : '',
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    frame.tags,
     ...(document.themeScript === undefined
       ? shellAssets(composition, [document.theme]).map(blockingScript)
       : [inlineScript(document.themeScript)]),

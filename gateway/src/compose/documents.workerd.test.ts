@@ -83,7 +83,7 @@ test('a page of courses comes with its session, its data, and preloads for that 
   expect(preloads.some((href) => href?.includes('page-apologetics'))).toBe(true);
 });
 
-test.each(['/dashboard', '/module/what-is-truth?a=1&b=2', '/practice'])(
+test.each(['/dashboard', '/scripture?ref=John+3&b=2', '/practice'])(
   'a visitor at %s is sent to sign in and back',
   async (path) => {
     for (const stale of ['', `apologia_session=${'0'.repeat(64)}`]) {
@@ -104,9 +104,12 @@ test.each([
   expect(response.headers.get('location')).toBe(onwards);
 });
 
-test.each(['/', '/auth', '/reviews'])('a visitor may read %s', async (path) => {
-  expect((await bench.page(path)).status).toBe(200);
-});
+test.each(['/', '/auth', '/reviews', '/apologetics', '/module/what-is-truth', '/lesson/true-for-you'])(
+  'a visitor may read %s',
+  async (path) => {
+    expect((await bench.page(path)).status).toBe(200);
+  },
+);
 
 test('a page that is not there is a page, a module that is not there too', async () => {
   for (const path of ['/nowhere', '/module/no-such-module', '/module/a/b/c']) {
@@ -174,7 +177,7 @@ test('the sidebar starts as it was left', async () => {
 });
 
 test('documents and the service worker are not kept', async () => {
-  for (const path of ['/', '/sw.js']) {
+  for (const path of ['/', '/sw.js', '/manifest.webmanifest', '/favicon.ico', '/icon-512.png']) {
     const response = await bench.page(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-store');

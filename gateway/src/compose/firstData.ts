@@ -3,8 +3,9 @@ import { isUnreachable } from '@apologia/db';
 import type { GatewayContext } from '../kernel/context.ts';
 import { NotFound } from '../kernel/errors.ts';
 import { logError } from '../kernel/log/requestLog.ts';
+import { contentDigest } from '../kernel/read/contentDigest.ts';
 import type { PageRead, Pages } from '../kernel/read/firstData.ts';
-import { runReads } from '../kernel/read/read.ts';
+import { runReads, visitorRead } from '../kernel/read/read.ts';
 import type { Frame } from './document.ts';
 
 export interface Found {
@@ -15,9 +16,25 @@ export interface Found {
   isWhole: boolean;
   /** `null`: nobody could say. */
   isSignedIn: boolean | null;
+  /** Whether the page asks who comes with a session that is over to sign in, though visitors may read it. */
+  needsSignIn: boolean;
+  /** The digest of the content that it shows, as it was when it was read; `null` where that was not looked up. */
+  content: string | null;
 }
 
-const nothing: Found = { data: [], status: 503, isWhole: false, isSignedIn: null };
+const nothing: Found = {
+  data: [],
+  status: 503,
+  isWhole: false,
+  isSignedIn: null,
+  needsSignIn: false,
+  content: null,
+};
+
+const contentRead = visitorRead(
+  (db) => [contentDigest(db)],
+  ([[row]]) => row?.digest ?? null,
+);
 
 /** Session and data of the page in one round trip. What a read refuses is left for the page to ask and tell. */
 export async function firstData(
@@ -34,10 +51,13 @@ export async function firstData(
   ];
   const address = { params, search: new URL(c.req.url).searchParams };
   const requested = await Promise.all(reads.map((read) => read(address, c)));
-  const performed = await runReads(
-    c,
-    requested.map(({ read }) => read),
-  ).catch((error: unknown) => {
+  const isPreview = requested.some(({ read }) => read.access === 'preview');
+  const isVisitor = c.get('viewer').tokenHash === null;
+  const performed = await runReads(c, [
+    ...requested.map(({ read }) => read),
+    // In the same snapshot as the page: what is kept of it is kept under this.
+    ...(isPreview && isVisitor ? [contentRead] : []),
+  ]).catch((error: unknown) => {
     if (!isUnreachable(error)) throw error;
     logError(c, error);
     return null;
@@ -46,9 +66,17 @@ export async function firstData(
   const { learner, outcomes } = performed;
   const data: Boot['data'] = [];
   let status: Found['status'] = 200;
+  const [content] = outcomes.splice(requested.length);
   outcomes.forEach((outcome, i) => {
     if (outcome.ok) data.push([requested[i]?.key ?? [], outcome.value]);
     else if (outcome.error instanceof NotFound) status = 404;
   });
-  return { data, status, isWhole: data.length === requested.length, isSignedIn: learner !== null };
+  return {
+    data,
+    status,
+    isWhole: data.length === requested.length,
+    isSignedIn: learner !== null,
+    needsSignIn: isPreview && !isVisitor && !learner,
+    content: content?.ok ? (content.value as string | null) : null,
+  };
 }

@@ -11,7 +11,7 @@ import type { Pages } from '../kernel/read/firstData.ts';
 import { inForceForDocument, type Live, picked } from '../releases/public.ts';
 import { compose, notShipped } from './composition.ts';
 import { allowInline, deliveryOf } from './delivery.ts';
-import { type Delivery, documentBody, documentHead, type Frame } from './document.ts';
+import { academyDescription, type Delivery, documentBody, documentHead, type Frame } from './document.ts';
 import { type Found, firstData } from './firstData.ts';
 import { keepInTab, overrideHead, overrideOf, withOverride } from './override.ts';
 import { noteReads, patienceMs } from './patience.ts';
@@ -30,11 +30,15 @@ export function documentRoutes(app: Hono<GatewayEnv>, pages: Pages): void {
     // It is for whoever ships, and says nothing without a token.
     if (route?.path === '/teams') c.header('x-robots-tag', 'noindex');
     const override = overrideOf(c);
-    const away = (isSignedIn: boolean | null) => withOverride(elsewhere(route, url, isSignedIn), override);
-    if (c.get('viewer').tokenHash === null) {
-      const first = away(false);
+    const away = (reader: Pick<Found, 'isSignedIn' | 'needsSignIn'>) =>
+      withOverride(elsewhere(route, url, reader), override);
+    const isVisitor = c.get('viewer').tokenHash === null;
+    if (isVisitor) {
+      const first = away({ isSignedIn: false, needsSignIn: false });
       if (first) return c.redirect(first, 302);
     }
+    // A page of learners, which visitors may look at.
+    const isPreview = isVisitor && route?.frame === 'sidebar';
 
     const { DEV_REMOTE, DOCUMENT_TIMEOUT_MS } = c.get('config');
     const devRemotes = { ...DEV_REMOTE, ...override.remotes };
@@ -48,9 +52,11 @@ export function documentRoutes(app: Hono<GatewayEnv>, pages: Pages): void {
     if (!composition) throw notShipped();
     c.set('trustedTypes', composition.trustedTypes);
     c.var.log.composition = composition.id;
-    const kind = route?.path === '/' ? 'landing' : (route?.frame ?? 'bare');
-    const frame: Frame = {
+    const kind = route?.path === '/' ? 'landing' : isPreview ? 'bare' : (route?.frame ?? 'bare');
+    const common: Frame = {
       title: titleOf(route),
+      description: academyDescription,
+      tags: '',
       canonical: url.origin + url.pathname,
       kind,
       route,
@@ -60,28 +66,41 @@ export function documentRoutes(app: Hono<GatewayEnv>, pages: Pages): void {
     };
     keepInTab(c, override);
     const shipped = shippedOnly(live, devRemotes);
+    const previews = isPreview ? await c.var.loadPreviews() : null;
+    // What an address searches for may be in its markup.
+    const copies = isDeveloped || override.isInQuestion || url.search ? null : previews;
+    const { content } = inForce;
+    const copy = await copies?.copyOf(c, { composition: composition.id, content });
     const askedAt = Date.now();
-    const pending = firstData(c, pages, frame, match?.params ?? {}).then((found) => {
+    const read = async () => {
+      const found = await firstData(c, pages, common, match?.params ?? {});
       noteReads(Date.now() - askedAt);
       return found;
-    });
-    const render = ({ status, data }: Found) =>
+    };
+    const pending = copy ? Promise.resolve(copy.found) : read();
+    const render = async (found: Found) => {
+      if (copy) return { rendered: copy.rendered, hasFailed: false };
       // A development server's files are not known here; without its data a page is the browser's to ask for.
-      isDeveloped || status === 503
-        ? { rendered: null, hasFailed: false }
-        : renderPage(c, live, composition, frame, data);
+      if (isDeveloped || found.status === 503) return { rendered: null, hasFailed: false };
+      const page = await renderPage(c, live, composition, common, found.data);
+      if (page.rendered) copies?.keepCopy(c, composition.id, { found, rendered: page.rendered });
+      return page;
+    };
     const app = route?.app ?? 'shell';
     // What somebody tries on their own machine says nothing of releases, and what is kept for later may never be looked at.
     const isLookedAt = !isDeveloped && c.req.header(keepHeader) === undefined;
     const viewOf = (hasFailed: boolean) =>
       !isLookedAt ? null : viewToken(c, inForce, live, { app, hasFailed });
 
-    const early = await Promise.race([pending, timeout(patienceMs(DOCUMENT_TIMEOUT_MS))]);
+    // The head of a preview says what it is about: it waits for that.
+    const patience = isPreview ? [] : [timeout(patienceMs(DOCUMENT_TIMEOUT_MS))];
+    const early = await Promise.race([pending, ...patience]);
     if (early) {
       const { data } = early;
-      const onwards = away(early.isSignedIn);
+      const onwards = away(early);
       if (onwards) return c.redirect(onwards, 302);
-      const shows = early.isWhole && route && pages.shared[route.path];
+      const frame = { ...common, ...(route && previews?.previewHead(route, data, url)) };
+      const shows = early.isWhole && route && (isPreview ? 'previews' : pages.shared[route.path]);
       // A cache looks at no cookies: it would give a canary to everybody, or to nobody.
       const isForEveryone = !isDeveloped && !override.isInQuestion && !hasCanaries;
       if (shows && isForEveryone) cacheReply(c, shows, documentsTag);
@@ -95,12 +114,13 @@ export function documentRoutes(app: Hono<GatewayEnv>, pages: Pages): void {
       return c.html(head + body, route ? early.status : 404);
     }
     // The database takes its time: the browser may fetch what the head names meanwhile.
+    const frame = common;
     const delivery: Delivery = { kind: 'linked', rules: '' };
     await allowInline(c, composition, delivery);
     const rest = async () => {
       const late = await pending;
       const { data } = late;
-      const onwards = away(late.isSignedIn);
+      const onwards = away(late);
       if (onwards) return redirection(onwards);
       const { rendered, hasFailed } = await render(late);
       const view = await viewOf(hasFailed);
@@ -134,9 +154,9 @@ const longestWayBack = 2_000;
 function elsewhere(
   route: Route | null,
   { pathname, search, searchParams, origin }: URL,
-  isSignedIn: boolean | null,
+  { isSignedIn, needsSignIn }: Pick<Found, 'isSignedIn' | 'needsSignIn'>,
 ) {
-  if (route && !route.visitors && isSignedIn === false) {
+  if (needsSignIn || (route && !route.visitors && isSignedIn === false)) {
     const back = pathname + search;
     return back.length > longestWayBack ? '/auth' : `/auth?next=${encodeURIComponent(back)}`;
   }

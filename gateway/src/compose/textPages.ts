@@ -4,7 +4,7 @@ import type { TextPages } from '../kernel/http/textPage.ts';
 import { inForceForDocument, picked } from '../releases/public.ts';
 import { type Composition, compose, notShipped } from './composition.ts';
 import { allowInline, deliveryOf } from './delivery.ts';
-import { documentHead, type Frame, preloadedFaces } from './document.ts';
+import { academyDescription, documentHead, type Frame, preloadedFaces } from './document.ts';
 
 /** Documents in the landing page's look, without the host's script. They ask nobody who reads them. */
 export function textPageRoutes(app: Hono<GatewayEnv>, pages: TextPages): void {
@@ -15,6 +15,8 @@ export function textPageRoutes(app: Hono<GatewayEnv>, pages: TextPages): void {
       if (!composition) throw notShipped();
       const frame: Frame = {
         title: `${title} · Apologia`,
+        description: academyDescription,
+        tags: '',
         canonical: new URL(path, c.req.url).href,
         kind: 'text',
         route: null,

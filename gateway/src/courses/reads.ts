@@ -9,8 +9,9 @@ import {
   quizIdOf,
   type Subject,
 } from '@apologia/contract';
+import type { Learner } from '../kernel/access/viewer.ts';
 import { NotFound, PremiumNeeded } from '../kernel/errors.ts';
-import { learnerRead, type Read, sharedRead } from '../kernel/read/read.ts';
+import { learnerRead, previewRead, type Read, sharedRead } from '../kernel/read/read.ts';
 import { certificateCode } from './certificates/queries.ts';
 import {
   isModuleOf,
@@ -57,7 +58,7 @@ export const dashboard = (): Read<Dashboard> =>
   );
 
 export const subjectModules = (subject: Subject): Read<ModuleList> =>
-  learnerRead(
+  previewRead(
     (db, viewer) => [
       modulesFor(db, viewer, inSubject(subject)),
       lessonTitlesFor(db, viewer, inSubject(subject)),
@@ -67,14 +68,15 @@ export const subjectModules = (subject: Subject): Read<ModuleList> =>
       const byModule = Map.groupBy(titles, (title) => title.moduleId);
       return {
         modules: modules.map((row) => summaryOf(row, (byModule.get(row.id) ?? []).map(lessonLink))),
-        isPremium: learner.isPremium,
+        isPremium: learner?.isPremium ?? false,
         certificateCode: certificate?.code ?? null,
+        ...(!learner && { visitor: { hasQuiz: false } }),
       };
     },
   );
 
 export const moduleDetail = (id: string): Read<ModuleDetail> =>
-  learnerRead(
+  previewRead(
     (db, viewer) => [
       modulesFor(db, viewer, isNextCandidate(viewer, id)),
       lessonTitlesFor(db, viewer, isModule(id)),
@@ -83,13 +85,13 @@ export const moduleDetail = (id: string): Read<ModuleDetail> =>
       questionsFor(db, viewer, quizIdOf('module', id)),
       lastAttempt(db, viewer, quizIdOf('module', id)),
     ],
-    ([rows, titles, preview, [text], questions, [last]]) => {
+    ([rows, titles, preview, [text], questions, [last]], learner) => {
       const row = rows.find((one) => one.id === id);
       if (!row || !text) throw new NotFound('Module not found');
       return {
         module: { ...summaryOf(row, titles.map(lessonLink)), content: text.content },
         isLocked: row.isLocked,
-        ...quizFor('module', questions, last),
+        ...quizOf(learner, 'module', questions, last),
         nextModuleId: text.nextModuleId,
         preview,
         ...nextModules(row, rows),
@@ -108,7 +110,7 @@ export const moduleLessons = (id: string): Read<{ lessons: LessonLink[] }> =>
   );
 
 export const lessonDetail = (id: string, shelfOf: ShelfOf): Read<LessonDetail> =>
-  learnerRead(
+  previewRead(
     (db, viewer) => [
       lessonText(db, viewer, id),
       lessonTitlesFor(db, viewer, isModuleOf(id)),
@@ -116,7 +118,7 @@ export const lessonDetail = (id: string, shelfOf: ShelfOf): Read<LessonDetail> =
       lastAttempt(db, viewer, quizIdOf('lesson', id)),
       shelfOf(db, id),
     ],
-    ([[row], outline, questions, [last], works]) => {
+    ([[row], outline, questions, [last], works], learner) => {
       if (!row) throw new NotFound('Lesson not found');
       const {
         id: lessonId,
@@ -147,11 +149,17 @@ export const lessonDetail = (id: string, shelfOf: ShelfOf): Read<LessonDetail> =
           hasNotes,
         },
         ...place,
-        ...quizFor('lesson', questions, last),
+        ...quizOf(learner, 'lesson', questions, last),
         outline: outline.map(lessonLink),
       };
     },
   );
+
+/** A visitor is told that there is a quiz, and no more of it. */
+const quizOf = (learner: Learner | null, ...of: Parameters<typeof quizFor>) => {
+  const { questions, quiz } = quizFor(...of);
+  return learner ? { questions, quiz } : { questions: [], quiz: null, visitor: { hasQuiz: quiz !== null } };
+};
 
 const lessonLink = ({ id, title, minutes, completed }: LessonLink): LessonLink => ({
   id,

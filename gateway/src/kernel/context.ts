@@ -9,7 +9,7 @@ import type { RequestEntry } from './log/requestEntry.ts';
 export type Reading = typeof import('@apologia/db/scripture/reading');
 
 /** What the replies that are the same for every visitor show; a change purges their copies by it. */
-export type Shared = 'reviews' | 'catalog';
+export type Shared = 'reviews' | 'catalog' | 'previews';
 
 /** What the composition root hands to every request. A domain adds modules of its own that few requests need. */
 export interface Dependencies {

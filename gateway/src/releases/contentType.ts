@@ -5,6 +5,7 @@ const types = new Map([
   ['js', 'text/javascript; charset=utf-8'],
   ['css', 'text/css; charset=utf-8'],
   ['json', 'application/json; charset=utf-8'],
+  ['webmanifest', 'application/manifest+json; charset=utf-8'],
   ['map', 'application/json; charset=utf-8'],
   ['html', 'text/html; charset=utf-8'],
   ['svg', 'image/svg+xml'],

@@ -2,7 +2,7 @@ import { type App, apps } from '@apologia/contract';
 import type { Hono } from 'hono';
 import type { GatewayContext, GatewayEnv } from '../kernel/context.ts';
 import { NotFound, Refusal } from '../kernel/errors.ts';
-import { stillPage } from '../kernel/http/contentSecurityPolicy.ts';
+import { noPage, stillPage } from '../kernel/http/contentSecurityPolicy.ts';
 import { withTimeout } from '../kernel/http/withTimeout.ts';
 import { isFileName, keyOf } from './address.ts';
 import { contentTypeOf } from './contentType.ts';
@@ -11,10 +11,16 @@ import { liveNow } from './live.ts';
 
 const isApp = (name: string): name is App => (apps as readonly string[]).includes(name);
 
-/** Files of the shell that a browser looks for at the root: a service worker governs the paths at and under its own. */
+/** Files of the shell that are looked for at the root: a service worker governs the paths at and under its own. */
 const atRoot = {
   'sw.js': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
   'offline.html': stillPage,
+  'favicon.ico': noPage,
+  'apple-touch-icon.png': noPage,
+  'icon-192.png': noPage,
+  'icon-512.png': noPage,
+  'icon-maskable.png': noPage,
+  'manifest.webmanifest': noPage,
 };
 
 /** Serves the files of releases, old ones too: an open tab goes on with the version it began with. */

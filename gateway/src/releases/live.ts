@@ -1,6 +1,7 @@
 import { type Db, isUnreachable } from '@apologia/db';
 import type { Config } from '../kernel/config.ts';
 import type { GatewayContext, GatewayEnv } from '../kernel/context.ts';
+import { contentDigest } from '../kernel/read/contentDigest.ts';
 import { inBackground } from '../kernel/write/background.ts';
 import { byApp } from './byApp.ts';
 import type { InForce, Live } from './liveRelease.ts';
@@ -11,9 +12,15 @@ const freshMs = 1_000;
 /** How long it may do so while it looks what is in force now: a promotion is in force after this, and sooner wherever pages are asked for. */
 const staleMs = 30_000;
 
+/** What documents are composed of. */
+interface Composable extends InForce {
+  /** The digest of the content that they show; `null` where it was seeded before there were digests. */
+  content: string | null;
+}
+
 interface Known {
   config: Config;
-  inForce: InForce;
+  inForce: Composable;
   readAt: number;
   /** When it was last looked for what is newer, in milliseconds since the epoch. */
   askedAt: number;
@@ -28,7 +35,7 @@ const knownTo = (config: Config) => (cached?.config === config ? cached : null);
 type Variables = Pick<GatewayEnv['Variables'], 'config' | 'db'>;
 
 /** The releases in force now; while the database cannot be reached pages are composed of what was in force before. */
-export async function inForceNow({ config, db }: Variables): Promise<InForce> {
+export async function inForceNow({ config, db }: Variables): Promise<Composable> {
   const known = knownTo(config);
   if (known && Date.now() - known.readAt < freshMs) return known.inForce;
   const askedAt = Date.now();
@@ -45,16 +52,20 @@ export async function inForceNow({ config, db }: Variables): Promise<InForce> {
   return inForce;
 }
 
-async function readInForce(db: Db): Promise<InForce> {
-  const [live, canaries] = await db.batch([liveReleases(db), canaryReleases(db)]);
-  return { live: byApp(live), canaries: byApp(canaries) };
+async function readInForce(db: Db): Promise<Composable> {
+  const [live, canaries, [content]] = await db.batch([
+    liveReleases(db),
+    canaryReleases(db),
+    contentDigest(db),
+  ]);
+  return { live: byApp(live), canaries: byApp(canaries), content: content?.digest ?? null };
 }
 
 /** The releases that everybody gets who gets no canary. */
 export const liveNow = async (variables: Variables): Promise<Live> => (await inForceNow(variables)).live;
 
 /** What a document is composed of: what was in force a moment ago, so that it waits for no database. */
-export async function inForceForDocument(c: GatewayContext): Promise<InForce> {
+export async function inForceForDocument(c: GatewayContext): Promise<Composable> {
   const known = knownTo(c.var.config);
   const now = Date.now();
   if (!known || now - known.readAt >= staleMs) return inForceNow(c.var);

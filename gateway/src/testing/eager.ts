@@ -8,6 +8,7 @@ export const fromPackages = {
   loadGuided: () => import('../practice/guided/guided.ts'),
   loadNotes: () => import('../courses/notes/handlers.ts'),
   loadProgressReport: () => import('../app/progressReport.ts'),
+  loadPreviews: () => import('../app/previews.ts'),
   loadReading: () => import('@apologia/db/scripture/reading'),
   loadSafety: () => import('../practice/safety/safety.ts'),
   loadPasskeys: () => import('../auth/passkeys/passkeys.ts'),

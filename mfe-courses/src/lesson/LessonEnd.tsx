@@ -8,7 +8,8 @@ import { NextStep } from './NextStep.tsx';
 
 /** The foot of a lesson: "Mark as complete" where no quiz does it, and the way on. */
 export function LessonEnd({ detail }: { detail: LessonDetail }) {
-  const { completed } = detail.lesson;
+  const { lesson, quiz, visitor } = detail;
+  const { completed } = lesson;
   const next = useRef<HTMLDivElement>(null);
   const wasCompleted = useRef(completed);
   useEffect(() => {
@@ -19,8 +20,8 @@ export function LessonEnd({ detail }: { detail: LessonDetail }) {
   return (
     <footer className={`no-print ${styles.end}`}>
       <div role="status">{completed && <Achieved>Completed</Achieved>}</div>
-      {!completed && !detail.quiz && <MarkAsComplete detail={detail} />}
-      {completed && !detail.quiz && (
+      {!completed && !quiz && !visitor && <MarkAsComplete detail={detail} />}
+      {completed && !quiz && (
         <div ref={next} className={styles.next}>
           <NextStep detail={detail} />
         </div>

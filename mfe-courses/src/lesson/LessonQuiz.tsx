@@ -1,5 +1,6 @@
 import type { LessonDetail } from '@apologia/contract';
 import { paths, queryClient } from '@apologia/kit';
+import { QuizInvitation } from '../components/QuizInvitation.tsx';
 import { useDraftOwner } from '../components/useDraftOwner.ts';
 import { lessonAnswers, submitLessonQuiz } from '../mutations.ts';
 import { lessonDetail } from '../queries.ts';
@@ -7,15 +8,19 @@ import { Quiz } from '../quiz/Quiz.tsx';
 import type { QuizWithQuestions } from '../quiz/round.ts';
 import { NextStep } from './NextStep.tsx';
 
+const heading = 'Check your understanding';
+
 /** The quiz at the end of a lesson, where it has one. */
 export function LessonQuiz({ detail }: { detail: LessonDetail }) {
-  const { id } = detail.lesson;
+  const { lesson, visitor } = detail;
+  const { id } = lesson;
   const of = quizIn(detail);
   const owner = useDraftOwner();
+  if (visitor?.hasQuiz) return <QuizInvitation heading={heading} page={paths.lesson(id)} />;
   if (!of) return null;
   return (
     <Quiz
-      heading="Check your understanding"
+      heading={heading}
       of={of}
       next={<NextStep detail={detail} />}
       asCall={(round) => ({

@@ -22,10 +22,10 @@ import { LessonTools } from './tools/LessonTools.tsx';
 
 /** A lesson on its page: passages, text, sources, the quiz, and what comes next. */
 export function OpenLesson({ detail }: { detail: LessonDetail }) {
-  const { lesson, moduleId, moduleTitle, position, lessonCount } = detail;
+  const { lesson, moduleId, moduleTitle, position, lessonCount, visitor } = detail;
   const firstDetail = useRef(detail);
   useEffect(() => {
-    startLesson(firstDetail.current);
+    if (!firstDetail.current.visitor) startLesson(firstDetail.current);
   }, []);
   useKept(detail);
   return (
@@ -46,7 +46,7 @@ export function OpenLesson({ detail }: { detail: LessonDetail }) {
         >
           <div className={styles.meta}>
             <p>{minutes(lesson.minutes)}</p>
-            <BookmarkButton lesson={lesson} />
+            {!visitor && <BookmarkButton lesson={lesson} />}
             <Passages references={lesson.scripture} />
           </div>
           <LessonTools detail={detail} />
@@ -59,7 +59,7 @@ export function OpenLesson({ detail }: { detail: LessonDetail }) {
           <Shelf works={lesson.shelf} />
           <LessonQuiz detail={detail} />
           <LessonEnd detail={detail} />
-          <Slot name="lesson-discussion" params={{ lessonId: lesson.id }} />
+          {!visitor && <Slot name="lesson-discussion" params={{ lessonId: lesson.id }} />}
         </Page>
       </LessonLayout>
     </article>

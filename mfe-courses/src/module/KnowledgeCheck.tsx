@@ -1,6 +1,7 @@
 import type { ModuleDetail } from '@apologia/contract';
 import { paths, queryClient, RegionBoundary } from '@apologia/kit';
 import { lazy, useEffect } from 'react';
+import { QuizInvitation } from '../components/QuizInvitation.tsx';
 import { useDraftOwner } from '../components/useDraftOwner.ts';
 import { moduleAnswers, submitModuleQuiz } from '../mutations.ts';
 import { moduleDetail } from '../queries.ts';
@@ -13,8 +14,10 @@ import { NextModuleButton } from './NextModuleButton.tsx';
 
 /** Of those who open a module few have finished it. */
 const FinishedModule = lazy(
-  () => import(/* webpackChunkName: "finished-module" */ '../finished/FinishedModule.tsx'),
+  () => import(/* webpackChunkName: "courses-later" */ '../finished/FinishedModule.tsx'),
 );
+
+const heading = 'Knowledge Check';
 
 /** The quiz of a module, where it has one. */
 export function KnowledgeCheck({ detail }: { detail: ModuleDetail }) {
@@ -27,10 +30,11 @@ export function KnowledgeCheck({ detail }: { detail: ModuleDetail }) {
     const frame = requestAnimationFrame(() => document.getElementById(knowledgeCheckId)?.scrollIntoView());
     return () => cancelAnimationFrame(frame);
   }, []);
-  if (!of) return <InstructorQuestions heading="Knowledge Check" questions={detail.questions} />;
+  if (detail.visitor?.hasQuiz) return <QuizInvitation heading={heading} page={paths.module(id)} />;
+  if (!of) return <InstructorQuestions heading={heading} questions={detail.questions} />;
   return (
     <Quiz
-      heading="Knowledge Check"
+      heading={heading}
       id={knowledgeCheckId}
       of={of}
       note={<CertificateNote best={of.quiz.bestScore} />}

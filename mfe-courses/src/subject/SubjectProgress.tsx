@@ -9,7 +9,7 @@ import styles from './SubjectProgress.module.css';
 
 /** Few who open the page have come so far. */
 const CertificatePanel = lazy(
-  () => import(/* webpackChunkName: "certificate-panel" */ '../certificate/CertificatePanel.tsx'),
+  () => import(/* webpackChunkName: "courses-later" */ '../certificate/CertificatePanel.tsx'),
 );
 
 /** The learner's progress in a whole subject; once all of it is completed, the certificate. */

@@ -1,5 +1,5 @@
-import { Outlet } from '@apologia/kit';
-import { lazy, Suspense, useRef } from 'react';
+import { Outlet, queryClient, session } from '@apologia/kit';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTellLive } from '../early/useTellLive.ts';
 import styles from './Frame.module.css';
 import { PageSkeleton } from './PageSkeleton.tsx';
@@ -8,6 +8,7 @@ import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useExtra } from './useExtra.ts';
 import { useSidebar } from './useSidebar.ts';
+import { VisitorFrame } from './VisitorFrame.tsx';
 
 // One chunk for all: each that has a name of its own costs every page its digests.
 const loadSheet = () => import(/* webpackChunkName: "frame-later" */ './SidebarSheet.tsx');
@@ -15,8 +16,14 @@ const SidebarSheet = lazy(loadSheet);
 
 const loadExtras = () => import(/* webpackChunkName: "frame-later" */ './FrameExtras.tsx');
 
-/** The sidebar shell around every signed-in page; it stays while pages change. */
+/** Around the pages of learners. What a visitor may read of them has a slim frame, also where the session of a learner ends later. */
 export function SidebarFrame() {
+  const [isVisitor] = useState(() => queryClient.getQueryData(session.queryKey) === null);
+  return isVisitor ? <VisitorFrame /> : <LearnerFrame />;
+}
+
+/** The sidebar shell around every signed-in page; it stays while pages change. */
+function LearnerFrame() {
   const rail = useRef<HTMLElement>(null);
   const sidebar = useSidebar(loadSheet);
   const FrameExtras = useExtra(loadExtras);

@@ -49,6 +49,7 @@ export const ofNobody = {
   worldviews: impersonal(content, 'id', 'name', 'description', 'greeting', 'lines', 'closing', 'position'),
   objections: impersonal(content, 'id', 'worldview', 'position', 'title', 'claim', 'opening', 'written'),
   verses: impersonal(content, 'id', 'isParagraph', 'text'),
+  pictures: impersonal('Pictures of pages, drawn of the content.', 'name', 'digest', 'png'),
   seeds: impersonal('Digests of content.', 'name', 'digest'),
   search_words: impersonal(content, 'id', 'key', 'shown', 'expression', 'weight', 'isOpen'),
   search_deletions: impersonal(content, 'form', 'wordId'),

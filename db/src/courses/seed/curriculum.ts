@@ -1,6 +1,7 @@
 import type { Db } from '../../kernel/client.ts';
 import { replaceAll } from '../../kernel/replaceAll.ts';
 import { passagesIn, verseId } from '../../scripture/public.ts';
+import { withHeadingLinks } from '../headings.ts';
 import { blocksOf } from '../markdown.ts';
 import { lessons, modules, questions, quizzes } from '../schema.ts';
 import { curriculumFolder, type ModuleFiles, readCurriculumFiles } from './curriculumFiles.ts';
@@ -29,7 +30,7 @@ function rowsOf({ subject, module, lessons: files, figures }: ModuleFiles) {
       row: {
         ...lesson,
         moduleId: head.id,
-        content: blocksOf(body, figures),
+        content: withHeadingLinks(blocksOf(body, figures)),
         passages: lesson.scripture.map(rangeOf),
         groupStudy: group,
         position: i + 1,

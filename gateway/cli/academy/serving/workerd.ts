@@ -46,7 +46,6 @@ export async function startGateway(worker: WorkerOptions) {
           modulesRoot: workerDist,
           modules: await modules(entry),
           bindings,
-          cacheAPI: false,
           unsafeDirectSockets: [{ host: '127.0.0.1', port }],
         },
       ],

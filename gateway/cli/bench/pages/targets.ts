@@ -24,6 +24,7 @@ export const targets: readonly Target[] = [
     reader: 'learner',
     from: { path: '/module/what-is-truth', link: 'main a[href="/lesson/true-for-you"]' },
   },
+  { path: '/lesson/what-we-know-without-proof', reader: 'visitor' },
 ];
 
 /** The landing page is a document without React: there is no other way to build it. */

@@ -50,11 +50,18 @@ export const moduleSummary = z.object({
 });
 export type ModuleSummary = z.output<typeof moduleSummary>;
 
+/** Of what a visitor gets: there is nothing of a learner in it, and no quiz. */
+const visitor = z.object({
+  /** Whether there is a quiz to answer, which takes an account. */
+  hasQuiz: z.boolean(),
+});
+
 export const moduleList = z.object({
   modules: z.array(moduleSummary),
   isPremium: z.boolean(),
   /** The code of the learner's certificate in this subject. */
   certificateCode: z.nullable(z.string()),
+  visitor: z.optional(visitor),
 });
 export type ModuleList = z.output<typeof moduleList>;
 
@@ -87,6 +94,7 @@ export const moduleDetail = z.object({
   nextLocked: z.nullable(nextModule),
   /** Whether every other module of the subject is completed: with this one, the subject is. */
   othersCompleted: z.boolean(),
+  visitor: z.optional(visitor),
 });
 export type ModuleDetail = z.output<typeof moduleDetail>;
 
@@ -133,6 +141,7 @@ export const lessonDetail = z.object({
   /** Where this lesson stands in its module, from 1. */
   position: z.number(),
   lessonCount: z.number(),
+  visitor: z.optional(visitor),
 });
 export type LessonDetail = z.output<typeof lessonDetail>;
 

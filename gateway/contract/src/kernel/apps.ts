@@ -15,8 +15,8 @@ interface RouteAt<Path extends string> {
   readonly visitors: boolean;
 }
 
-const learning = <const P extends string>(path: P, title: string) =>
-  ({ path, app: 'courses', title, frame: 'sidebar', visitors: false }) as const;
+const learning = <const P extends string>(path: P, title: string, visitors: boolean) =>
+  ({ path, app: 'courses', title, frame: 'sidebar', visitors }) as const;
 
 /** Every page, read by the gateway to compose the document and by the shell to pick the remote. */
 export const routes = [
@@ -25,18 +25,18 @@ export const routes = [
   { path: '/auth/forgot', app: 'shell', title: 'Forgotten password', frame: 'bare', visitors: true },
   { path: '/auth/reset', app: 'shell', title: 'New password', frame: 'bare', visitors: true },
   { path: '/auth/confirm', app: 'shell', title: 'Confirm your address', frame: 'bare', visitors: true },
-  learning('/dashboard', 'Dashboard'),
-  learning('/apologetics', 'Apologetics Foundations'),
-  learning('/theology', 'Systematic Theology'),
-  learning('/hermeneutics', 'Biblical Hermeneutics'),
-  learning('/bible-study', 'Bible Studies'),
-  learning('/religions', 'World Religions'),
-  learning('/module/:id', 'Module'),
-  learning('/lesson/:id', 'Lesson'),
-  learning('/lesson/:id/group', 'Leader’s sheet'),
-  learning('/daily-review', 'Daily Review'),
-  learning('/notes', 'Your Notes'),
-  learning('/guides', 'Guides'),
+  learning('/dashboard', 'Dashboard', false),
+  learning('/apologetics', 'Apologetics Foundations', true),
+  learning('/theology', 'Systematic Theology', true),
+  learning('/hermeneutics', 'Biblical Hermeneutics', true),
+  learning('/bible-study', 'Bible Studies', true),
+  learning('/religions', 'World Religions', true),
+  learning('/module/:id', 'Module', true),
+  learning('/lesson/:id', 'Lesson', true),
+  learning('/lesson/:id/group', 'Leader’s sheet', false),
+  learning('/daily-review', 'Daily Review', false),
+  learning('/notes', 'Your Notes', false),
+  learning('/guides', 'Guides', false),
   { path: '/scripture', app: 'shell', title: 'Scripture', frame: 'sidebar', visitors: false },
   { path: '/settings', app: 'shell', title: 'Settings', frame: 'sidebar', visitors: false },
   { path: '/unsubscribe', app: 'shell', title: 'Mails', frame: 'bare', visitors: true },

@@ -19,6 +19,7 @@ describe.each([
   ['/api/reviews?before=9999999999999.00000000-0000-4000-8000-000000000000', 'reviews'],
   ['/api/reviews/summary', 'reviews'],
   ['/api/public/catalog', 'catalog'],
+  ['/sitemap.xml', 'previews'],
 ])('%s', (path, tag) => {
   test('is kept for visitors, and may be shown while it is fetched anew', async () => {
     const response = await read(path);
@@ -103,5 +104,5 @@ test('a team has the copies forgotten with its token, and nobody without', async
   expect((await forget(bench.config.SHIP_TOKEN_BILLING)).status).toBe(403);
   expect(bench.purgedTags()).toEqual([]);
   expect((await forget(bench.config.SHIP_TOKEN_COMMUNITY)).status).toBe(200);
-  expect(bench.purgedTags()).toEqual(['reviews', 'catalog', 'documents']);
+  expect(bench.purgedTags()).toEqual(['reviews', 'catalog', 'previews', 'documents']);
 });

@@ -13,6 +13,7 @@ const immutable = /^\/r\/[a-z]+\/[0-9a-f]{16}\//;
 const shared = {
   reviews: { fresh: 60, stale: 300 },
   catalog: { fresh: 300, stale: 3_600 },
+  previews: { fresh: 300, stale: 3_600 },
 } as const satisfies Record<Shared, { fresh: number; stale: number }>;
 
 /** On every document that is kept: another composition purges it. */

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import type { GatewayEnv } from '../context.ts';
 
 /** Not a stream of events: what is compressed waits for more. */
-const compressible = /^(text\/(?!event-stream)|application\/json|image\/svg)/;
+const compressible = /^(text\/(?!event-stream)|application\/(?:manifest\+)?(?:json|xml)|image\/svg)/;
 
 /**
  * Asks the runtime to compress what it sends. Cloudflare's edge does so by itself; workerd on its own

@@ -15,6 +15,7 @@ test('a document runs and shows what is its own, and says what was kept from it'
     'font-src': "'self'",
     'connect-src': "'self'",
     'worker-src': "'self'",
+    'manifest-src': "'self'",
     'form-action': "'self'",
     'base-uri': "'none'",
     'frame-ancestors': "'none'",

@@ -45,6 +45,7 @@ export function documentPolicy({ elsewhere, paypal, trustedTypes, inline }: Sour
     `connect-src ${[own, ...sockets].join(' ')}`,
     ...(paypal.length ? [`frame-src ${paypal.join(' ')}`] : []),
     "worker-src 'self'",
+    "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

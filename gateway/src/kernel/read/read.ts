@@ -13,7 +13,7 @@ export type Statement = BatchItem<'sqlite'>;
  * a call of the API and a whole document run theirs, with the session, in one round trip.
  */
 export interface Read<T> {
-  readonly access: 'learner' | 'visitor';
+  readonly access: 'learner' | 'preview' | 'visitor';
   readonly statements: (db: Db, viewer: Viewer) => readonly Statement[];
   readonly reply: (rows: unknown[], learner: Learner | null, config: Config) => T;
   /** Where the reply is the same for every visitor: what it shows. */
@@ -45,6 +45,17 @@ export function sharedRead<const S extends readonly Statement[], T>(
   return { ...visitorRead(statements, reply), shows };
 }
 
+/**
+ * A read of what visitors may look at before they have an account, and learners have with their progress. Caches may keep what visitors
+ * get. Whoever comes with a session that is over is answered 401, as everywhere a learner reads: their page asks them to sign in.
+ */
+export function previewRead<const S extends readonly Statement[], T>(
+  statements: (db: Db, viewer: Viewer) => S,
+  reply: (rows: BatchResponse<S>, learner: Learner | null, config: Config) => T,
+): Read<T> {
+  return { access: 'preview', statements, reply: reply as Read<T>['reply'], shows: 'previews' };
+}
+
 export type Outcome<T> = { ok: true; value: T } | { ok: false; error: unknown };
 
 export interface Performed {
@@ -68,7 +79,8 @@ export async function runReads(c: GatewayContext, reads: readonly Read<unknown>[
   const outcomes = reads.map((read, i): Outcome<unknown> => {
     const own = rows.splice(0, statements[i]?.length ?? 0);
     try {
-      if (read.access === 'learner' && !learner) throw new NotSignedIn();
+      const isRefused = read.access === 'learner' || (read.access === 'preview' && signed);
+      if (isRefused && !learner) throw new NotSignedIn();
       return { ok: true, value: read.reply(own, learner, c.get('config')) };
     } catch (error) {
       return { ok: false, error };

@@ -9,7 +9,8 @@ export function LessonTools({ detail }: { detail: LessonDetail }) {
   const [open, setOpen] = useState<string | null>(null);
   // A panel that was opened stays, hidden: what it plays or holds goes on.
   const [used, setUsed] = useState<readonly string[]>([]);
-  if (lessonTools.length === 0) return null;
+  const tools = detail.visitor ? lessonTools.filter((tool) => tool.visitors) : lessonTools;
+  if (tools.length === 0) return null;
 
   const toggle = (id: string) => {
     setOpen(open === id ? null : id);
@@ -18,7 +19,7 @@ export function LessonTools({ detail }: { detail: LessonDetail }) {
   return (
     <section className={`no-print ${styles.tools}`} aria-label="Study tools">
       <div className={styles.row}>
-        {lessonTools.map(({ id, label, Icon }) => (
+        {tools.map(({ id, label, Icon }) => (
           <button
             key={id}
             type="button"
@@ -32,7 +33,7 @@ export function LessonTools({ detail }: { detail: LessonDetail }) {
           </button>
         ))}
       </div>
-      {lessonTools
+      {tools
         .filter(({ id }) => used.includes(id))
         .map((tool) => (
           <div key={tool.id} id={panelId(tool.id)} className={styles.panel} hidden={open !== tool.id}>

@@ -1,5 +1,5 @@
 import type { LessonDetail } from '@apologia/contract';
-import { Download, type LucideIcon, PenLine, Printer } from 'lucide-react';
+import { Download, type LucideIcon, PenLine, Printer, Share2 } from 'lucide-react';
 import type { ComponentType } from 'react';
 
 /** Something to study a lesson with. Its panel comes when it is first opened: a lesson that is only read carries the row of buttons. */
@@ -8,6 +8,8 @@ export interface LessonTool {
   readonly id: string;
   readonly label: string;
   readonly Icon: LucideIcon;
+  /** Whether it is of use without an account. */
+  readonly visitors?: boolean;
   /** Fetches the panel, as a chunk of its own; the same function at each render. */
   readonly load: () => Promise<{ default: ComponentType<ToolPanelProps> }>;
 }
@@ -23,6 +25,13 @@ export const lessonTools: readonly LessonTool[] = [
     label: 'Notes',
     Icon: PenLine,
     load: () => import(/* webpackChunkName: "page-notes" */ '../../notes/NotesPanel.tsx'),
+  },
+  {
+    id: 'share',
+    label: 'Share',
+    Icon: Share2,
+    visitors: true,
+    load: () => import(/* webpackChunkName: "courses-later" */ './share/SharePanel.tsx'),
   },
   {
     id: 'print',
