@@ -6,6 +6,7 @@ import * as lists from './phrases/moves.ts';
 import { phrases } from './phrases/phrases.ts';
 import { quotedVerse } from './quotations.ts';
 import { classifyAct, type Recognition } from './recognise.ts';
+import { retoldIn } from './retold.ts';
 import type { Scene } from './scene.ts';
 import { sentencesOf, sentenceWith, shortened, touching } from './signals.ts';
 import { stemsOf, withoutCommon, wordsOf } from './words.ts';
@@ -76,7 +77,7 @@ function questionIn({ text, intent, recognition: { signals } }: Message): string
 /** Whether a sentence asks for an answer; “isn’t it?” at the end of an argument does not. */
 const isQuestion = (sentence: string) => likeliestAct(classifyAct(sentence)).endsWith('-question');
 
-/** The sentence with a passage, cited or quoted, where it is more than that: one that belongs to the objection, or any in what is certainly a reply to it. */
+/** The sentence with a passage: cited or quoted, where it is more than that, and belongs to the objection or is certainly a reply to it; or told in the learner's own words. */
 function verseIn({
   text,
   recognition: { signals },
@@ -92,8 +93,23 @@ function verseIn({
     return shortened(sentences.find((one) => one.includes(cited)) ?? text);
   }
   const quoted = quotedVerse(objection.verseTexts ?? [], text);
-  if (!quoted || wordsOf(text).length - quoted.words < wordsAboutAVerse) return null;
+  if (!quoted) return retelling(text);
+  if (wordsOf(text).length - quoted.words < wordsAboutAVerse) return null;
   return shortened(sentences.find((one) => quotedVerse([quoted.verse], one)) ?? text);
+}
+
+/** The fewest words of a message that tells a passage in the learner's own. */
+const wordsOfRetelling = 7;
+
+/** The sentence that tells the most of a passage in the learner's own words. */
+function retelling(text: string): string | null {
+  const told = wordsOf(text).length >= wordsOfRetelling ? retoldIn(text) : null;
+  if (!told) return null;
+  const counted = sentencesOf(text).map(
+    (sentence) => [sentence, wordsOf(sentence).filter((word) => told.has(word)).length] as const,
+  );
+  const most = Math.max(...counted.map(([, count]) => count));
+  return shortened(counted.find(([, count]) => count === most)?.[0] ?? text);
 }
 
 /** The sentence, if it is about the objection: a restatement uses some of the objection's words. */

@@ -1,0 +1,201 @@
+/*
+ * What Scripture tells and teaches, by the words that nobody does without who tells it again: a line a passage, its reference and its
+ * groups of words. A message tells it where it has a word of every group, close together. Words of four letters and more count in all their forms.
+ */
+export const scenes = `
+Genesis 1:26-27 | image | god gods | made created creates create
+Genesis 2:7 | adam man human | dust clay soil earth | breath breathed
+Genesis 3 | eve adam serpent snake | fruit apple tree garden | ate eat took hid naked lied tempted
+Genesis 4 | cain | abel brother
+Genesis 6-9 | noah | ark flood animals rainbow
+Genesis 11 | babel tower | languages language heaven confused scattered
+Genesis 12 | abraham abram | left leave called country blessing nations
+Genesis 18 | abraham | sodom righteous bargain bargained haggled | ten fifty city god judge
+Genesis 22 | abraham | isaac son | knife altar mountain ram sacrifice
+Genesis 32 | jacob | wrestled wrestling limp hip
+Genesis 37-50 | joseph | brothers brother | sold pit slave egypt pharaoh meant forgave
+Genesis 50:20 | meant | evil harm | god | good
+Exodus 3 | moses | bush burning
+Exodus 3:14 | moses burning bush | name | am
+Exodus 12 | blood lamb | doorposts doorpost doors door lintel
+Exodus 14 | sea | moses israel pharaoh | parted split crossed drowned dry
+Exodus 32 | golden | calf
+Exodus 33 | moses | face glory | see hid rock
+1 Kings 18 | elijah | carmel baal fire prophets
+1 Kings 19 | elijah | cave whisper still voice wind earthquake tree bread
+1 Samuel 16:7 | samuel david | looks look appearance outward | heart
+1 Samuel 17 | david | goliath
+2 Samuel 11-12 | david | nathan bathsheba uriah
+1 Kings 3 | solomon | baby cut wisdom
+Job 1-2 | job | satan boils sores ashes camels | god he his
+Job 38 | job | whirlwind storm foundations
+Job 42:7 | job | friends | wrong angry anger spoken
+Psalm 19 | heavens sky skies stars | declare tell proclaim sing | glory god
+Psalm 22 | forsaken | why | god jesus cross cried
+Psalm 23 | shepherd | valley shadow pastures waters
+Psalm 139 | knit knitted formed woven | womb mother
+Jonah 1-4 | jonah | nineveh fish whale plant worm sulked
+Daniel 6 | daniel | lions lion den
+Daniel 3 | shadrach furnace fiery | fire furnace burn burned
+Isaiah 53 | pierced wounded crushed bruised | transgressions iniquities sins wounds stripes healed
+Isaiah 53:7 | lamb sheep | slaughter | silent mouth led
+Isaiah 55 | ways thoughts | higher
+Ezekiel 37 | dry | bones | live valley breath
+Hosea 1-3 | hosea | wife gomer unfaithful prostitute
+Ruth 1 | ruth | naomi boaz
+Micah 6:8 | justice justly | mercy kindness | walk humbly humble
+Matthew 2 | herod | babies children bethlehem wise magi
+Matthew 4 | jesus satan devil tempter tempted | wilderness desert stones | bread fasted tempted bow kingdoms
+Matthew 5:3-12 | blessed | poor meek mourn hungry peacemakers merciful persecuted
+Matthew 5:38-39 | turn | other | cheek
+Matthew 5:44 | love pray | enemies enemy persecute persecutors | jesus commands told says said tells taught
+Matthew 5:45 | sun rain | just unjust good evil righteous | shines rises falls sends
+Matthew 5:21-28 | anger angry lust looks looking | heart | murder adultery | jesus said says
+Matthew 6:9-13 | forgive | debts trespasses | our as we
+Matthew 6:25-30 | birds sparrows lilies flowers ravens | worry anxious feeds clothes dressed toil spin
+Matthew 7:3-5 | speck splinter mote log plank beam | eye
+Matthew 7:12 | do | others neighbours | want would | jesus golden rule
+Matthew 7:24-27 | house builder built | rock | sand
+Matthew 7:21-23 | lord | never | knew
+Matthew 7:16-20 | fruit fruits | know | tree trees
+Matthew 8 | jesus | boat storm waves | asleep slept calmed still
+Matthew 10:29 | sparrow sparrows | falls fall ground | father god
+Matthew 13:24-30 | weeds tares | wheat | together harvest field
+Matthew 14 | peter | water waves | walked walk sank sink
+Matthew 18:6 | millstone | neck sea
+Matthew 18:12 | ninety hundred 99 | sheep lost | one left leaves shepherd
+Matthew 18:23-35 | servant slave | debt owed debts | forgave forgiven let king
+Matthew 18:22 | seventy 70 77 | seven times | forgive forgave forgiveness
+Matthew 20:1-16 | vineyard workers labourers | hour last | same paid wage denarius
+Matthew 21:12 | tables | temple money changers overturned turned | jesus he
+Matthew 22:37-40 | love | neighbour neighbor | commandment commandments greatest law heart yourself | god jesus he
+Matthew 23 | pharisees hypocrites | tombs whitewashed cup graves gnat burdens
+Matthew 25:14-30 | talent talents | buried servant master
+Matthew 25:31-46 | hungry thirsty naked prison stranger | least | did done
+Matthew 25:31-46 | sheep | goats
+Matthew 26:39 | gethsemane garden cup | pass take away | will prayed sweat
+Matthew 26:52 | sword | peter live lives | put perish die ear
+Matthew 26:69-75 | peter | denied denies | three cock rooster knew crow
+Matthew 27:3-5 | judas | silver thirty hanged kissed kiss
+Matthew 27:24 | pilate | washed hands crowd truth
+Matthew 27:46 | forsaken | cross jesus cried god
+Matthew 28:11-15 | guards soldiers | tomb body | stole bribed paid asleep
+Matthew 28:19 | disciples nations | baptise baptising baptizing | father son
+Mark 2:1-12 | roof paralysed paralyzed lame | friends mat sins forgiven lowered
+Mark 2:17 | doctor physician | sick ill | healthy well righteous jesus
+Mark 2:27 | sabbath | made | man us people
+Mark 9:24 | believe | help | unbelief disbelief
+Mark 10:14 | children little | come | jesus | let kingdom
+Mark 10:17-22 | rich young | ruler man | sell gave everything follow treasure
+Mark 10:25 | camel | needle
+Mark 10:45 | serve servant | served | ransom life
+Mark 12:41-44 | widow | coins coin mites pennies mite
+Mark 14:61-64 | high priest trial | clouds blasphemy robe robes tore | jesus son
+Luke 1-2 | mary | angel gabriel virgin | said told child son baby
+Luke 2 | manger stable shepherds | born baby jesus bethlehem laid
+Luke 4 | nazareth scroll | jesus | poor captives read cliff
+Luke 7 | woman | feet | tears hair perfume
+Luke 9:54 | james john disciples | fire | village samaritan heaven rebuked
+Luke 10:30-37 | samaritan | road wounded beaten inn helped robbed neighbour priest levite good
+Luke 10:38-42 | martha | mary
+Luke 12:16-21 | barns barn | rich fool farmer bigger
+Luke 13:4 | tower siloam | fell killed
+Luke 13:34 | hen | chicks jerusalem wings
+Luke 15:4-7 | shepherd | lost | sheep | found search looks carries shoulders left went
+Luke 15:8-10 | coin | lost | woman sweeps found lamp
+Luke 15:11-32 | father dad | son boy lad | ran pigs pigsty robe calf embraced far
+Luke 15:11-32 | prodigal | son father
+Luke 15:25-32 | older elder | brother | party feast sulked outside prodigal
+Luke 16:19-31 | rich | lazarus | gate dogs poor tongue fire
+Luke 18:9-14 | pharisee | tax collector taxman | prayed temple mercy
+Luke 19:1-10 | zacchaeus
+Luke 19:41 | wept cried | jerusalem | jesus he
+Luke 23:34 | forgive | know | father they | do doing cross killed nails
+Luke 23:39-43 | thief thieves criminal robber | cross beside next | paradise remember today jesus
+Luke 24:13-35 | emmaus | road walked bread
+Luke 24:36-43 | fish | ate | jesus risen ghost disciples resurrection
+John 1:14 | word | flesh | became dwelt lived
+John 1:1 | beginning | word | with was | god
+John 2:1-11 | water | wine | wedding cana turned jesus
+John 3:3 | born | again | nicodemus
+John 3:16 | god | loved | world | gave sent
+John 3:19 | light | darkness | loved love came | deeds world people
+John 4 | samaritan woman | well | water husbands
+John 5:1-9 | pool | bethesda lame sick | years carry walk
+John 8:1-11 | stone stones | adultery adulteress sin | first cast throw threw woman
+John 8:58 | before | abraham | am
+John 9 | blind | born | sinned mud sight see | jesus parents
+John 9:25 | blind | now | see
+John 10:11-18 | good | shepherd | life lays laid lay
+John 10:30 | father | one | jesus said says i | are
+John 11:35 | wept cried cries weeps weeping | jesus he | lazarus grave tomb friend
+John 11 | lazarus | tomb dead raised grave four
+John 13 | feet | washed washes wash | disciples jesus judas towel basin
+John 14:6 | way | truth | life
+John 14:9 | seen | father | philip me
+John 15:1-8 | vine | branches branch
+John 15:13 | greater | love | friends friend | life lay
+John 18:38 | pilate | what | truth
+John 19:34 | spear | side | blood water
+John 20:11-18 | mary magdalene | gardener name
+John 20:1-9 | women mary woman | tomb | empty first morning found stone
+John 20:24-29 | thomas | wounds hands side finger doubted lord nail see
+John 21 | peter | love | three sheep breakfast fish lambs
+Acts 2 | pentecost tongues | languages fire language peter
+Acts 5:29 | obey | god | rather | men man
+Acts 7 | stephen | stoned stones
+Acts 9 | paul saul | damascus persecuted persecuting persecutor blind
+Acts 17 | paul | athens unknown areopagus poets
+Acts 17:11 | bereans berea | searched examined checked scriptures
+Acts 17:27 | not | far | each every one us | god
+Acts 10:34 | god | favourites favoritism partial partiality favourite | no not shows nation
+Romans 1:20 | creation made things nature | seen clear clearly plain plainly | excuse invisible qualities
+Romans 2:14-15 | law | hearts heart conscience | written gentiles
+Romans 3:23 | all | sinned | short glory
+Romans 5:8 | while still | sinners enemies | died
+Romans 6:23 | wages | sin | death
+Romans 7:15-19 | good want | do | evil hate | paul
+Romans 8:18-22 | creation | groans groaning groan
+Romans 8:28 | all things | work works | good | love god
+Romans 8:38-39 | nothing neither | separate separates | love
+Romans 9:20-21 | potter | clay | talk talks answer back vessel vessels pot say says question shape right isaiah paul romans
+Romans 12:17-21 | vengeance revenge evil | repay overcome | mine good evil lord
+1 Corinthians 1:18 | cross | foolishness folly foolish | wise perishing power greeks stumbling
+1 Corinthians 13 | love | patient | kind
+1 Corinthians 13:12 | glass mirror | dimly darkly | face
+1 Corinthians 15:3-8 | five | hundred | appeared saw seen alive witnesses
+1 Corinthians 15:3-8 | 500 | appeared saw seen alive witnesses
+1 Corinthians 15:14 | raised risen rise | vain futile useless | faith preaching
+1 Corinthians 15:26 | last | enemy | death
+1 Corinthians 15:42-44 | seed sown | body bodies | raised imperishable dies
+2 Corinthians 5:19 | god | christ | reconciling reconciled | world
+2 Corinthians 5:21 | sin | knew no | made became | righteousness
+2 Corinthians 12:7-9 | thorn | flesh paul grace weakness
+Galatians 1 | paul | persecuted | church | preached preaching faith arabia
+Galatians 3:28 | neither no | jew greek | slave free male female
+Galatians 5:22 | fruit | spirit | love joy peace
+Galatians 6:7 | sow sows sowed | reap reaps
+Ephesians 2:8-9 | grace | saved | works gift boast
+Philippians 2:5-8 | emptied humbled | form servant slave | god cross death
+Colossians 1:15-17 | things everything | hold holds | together | him christ god jesus
+1 Timothy 2:4 | god wants | all everyone | saved | truth
+1 Timothy 2:5 | one | mediator | god
+Hebrews 4:15 | tempted tested | every all | without sin | priest as we
+Hebrews 11:1 | faith | assurance substance conviction | hoped unseen seen
+James 1:17 | every | gift | good perfect | above lights
+James 2:17 | faith | without | works deeds | dead
+James 2:19 | demons | believe | shudder tremble god
+1 Peter 2:22-24 | bore | sins | body | tree
+1 Peter 3:15 | ready | answer defence reason | hope
+2 Peter 3:8 | thousand | years | day | god lord
+2 Peter 3:9 | patient slow | perish | god lord wanting wishing any
+1 John 1:1 | heard | seen | touched hands | eyes
+1 John 1:9 | confess | sins | faithful forgive
+1 John 4:19 | love | because | he god | first | loved
+Revelation 3:20 | stand stands | door | knock knocks
+Revelation 7:9 | every | tribe tribes tongue | nation nations
+Revelation 21:4 | wipe wipes | tear tears
+Revelation 21:1-5 | new | heaven heavens | earth | god revelation john promise promised tears
+Revelation 21:5 | making makes make | all | things everything | new
+Ecclesiastes 3:11 | eternity | heart hearts
+`;

@@ -1,0 +1,48 @@
+import { stemmer } from 'stemmer';
+import { scenes } from './phrases/scenes.ts';
+import { wordsOf } from './words.ts';
+
+/** Short words have no forms: the stem of `one` would be `on`. */
+const shortest = 4;
+const stemOf = (word: string) => (word.length < shortest ? word : stemmer(word));
+
+/** A passage as people tell it again: they use a word of each of these groups. */
+type Scene = readonly ReadonlySet<string>[];
+
+/** The scenes by each stem of their first group, so that a text is compared with few of them. */
+const scenesByStem = new Map<string, Scene[]>();
+for (const line of scenes.trim().split('\n')) {
+  const [, ...groups] = line.split(' | ').map((group) => new Set(group.split(' ').map(stemOf)));
+  for (const stem of groups[0] ?? []) scenesByStem.set(stem, [...(scenesByStem.get(stem) ?? []), groups]);
+}
+
+/** What tells a scene stands within so many words; the next part of a text begins so many words further. */
+const reach = 30;
+const step = 10;
+
+/** The words of a text that tell a passage of Scripture again without citing or quoting it; `null` where none do. */
+export function retoldIn(text: string): ReadonlySet<string> | null {
+  const words = wordsOf(text);
+  const stems = words.map(stemOf);
+  for (let from = 0; from === 0 || from + reach - step < stems.length; from += step) {
+    const part = stems.slice(from, from + reach);
+    for (const stem of part) {
+      for (const scene of scenesByStem.get(stem) ?? []) {
+        const told = tellingOf(scene, part);
+        if (told) return new Set(told.map((at) => words[from + at] as string));
+      }
+    }
+  }
+  return null;
+}
+
+/** Where a text has a word of each group, each another one; `null` where it lacks one. */
+function tellingOf(scene: Scene, stems: readonly string[]): number[] | null {
+  const found: number[] = [];
+  for (const group of scene) {
+    const at = stems.findIndex((stem, i) => group.has(stem) && !found.includes(i));
+    if (at < 0) return null;
+    found.push(at);
+  }
+  return found;
+}
