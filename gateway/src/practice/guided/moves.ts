@@ -2,8 +2,10 @@ import type { PracticeMove } from '@apologia/contract';
 import type { MessageAnalysis, Objection } from '@apologia/db/practice';
 import { likeliestAct } from '../acts/classifier.ts';
 import type { Intent } from './intent.ts';
+import { repeating } from './phrases/cues.ts';
 import * as lists from './phrases/moves.ts';
-import { phrases } from './phrases/phrases.ts';
+import { matches, phrases } from './phrases/phrases.ts';
+import { tokensOf } from './phrases/tokens.ts';
 import { quotedVerse } from './quotations.ts';
 import { classifyAct, type Recognition } from './recognise.ts';
 import { retoldIn } from './retold.ts';
@@ -13,6 +15,7 @@ import { stemsOf, withoutCommon, wordsOf } from './words.ts';
 
 const patterns = {
   restating: phrases(lists.restating),
+  repeating: phrases(repeating),
   reasoning: phrases(lists.reasoning),
   gentle: phrases(lists.gentle),
 } as const;
@@ -40,13 +43,12 @@ export function movesIn(message: Message): MessageAnalysis['moves'] {
   const reason = sentenceWith(text, patterns.reasoning);
   const quotes: Record<PracticeMove, string | null | undefined> = {
     asked: questionIn(message),
-    restated: isAbout(
-      scene.objection,
-      sentenceWith(text, patterns.restating) ?? (intent.type === 'restated' ? shortened(text) : null),
-    ),
+    restated:
+      isAbout(scene.objection, sentenceWith(text, patterns.restating)) ??
+      (intent.type === 'restated' ? restatementIn(message) : null),
     // What the partner only takes for a reply, which may be a story, has to give its reason in so many words.
     reasoned:
-      strength && strength !== 'weak' && isReasoned && (isSure || reason)
+      isReasoned && (reason ? isArgument(reason, strength) : isSure && isSound(strength))
         ? (reason ?? shortened(text))
         : null,
     scripture: verseIn(message),
@@ -54,6 +56,24 @@ export function movesIn(message: Message): MessageAnalysis['moves'] {
   };
   return Object.fromEntries(Object.entries(quotes).filter(([, quote]) => quote));
 }
+
+/** A text that the partner has taken for their own words, where it is about the objection or says by a phrase that it repeats. */
+function restatementIn({ text, scene }: Message): string | null {
+  const sentence = shortened(text);
+  return (
+    isAbout(scene.objection, sentence) ?? (matches(patterns.repeating, tokensOf(text)) ? sentence : null)
+  );
+}
+
+type Strength = Objection['replies'][number]['strength'];
+
+const isSound = (strength: Strength | undefined) => strength !== undefined && strength !== 'weak';
+
+/** Whether a sentence with a reason is an argument: of a reply that is not weak, or of one that no author has foreseen. */
+const isArgument = (sentence: string, strength: Strength | undefined) =>
+  strength
+    ? isSound(strength)
+    : !sentence.endsWith('?') && likeliestAct(classifyAct(sentence)) === 'argument';
 
 /** Acts that ask nothing about what the partner holds. */
 const noQuestions: readonly Intent['type'][] = [
@@ -71,8 +91,25 @@ function questionIn({ text, intent, recognition: { signals } }: Message): string
   const asks = intent.type === 'asked' || intent.type === 'elaborate' || intent.type === 'question';
   const sentences = sentencesOf(text);
   const question = sentences.findLast((one) => one.endsWith('?') && (asks || isQuestion(one)));
-  return question || asks ? shortened(question ?? sentences.at(-1) ?? text) : null;
+  // What was only taken for a question may be none.
+  const unmarked = asks ? sentences.findLast((one) => intent.type === 'elaborate' || isAsking(one)) : null;
+  const asked = question ?? unmarked;
+  return asked ? shortened(asked) : null;
 }
+
+/** Whether a sentence without its mark asks something: by how it begins, or by all of its words. */
+function isAsking(sentence: string): boolean {
+  const [first = '', ...rest] = wordsOf(sentence).slice(0, 3);
+  return (
+    verbsOfQuestions.has(first) ||
+    [first, ...rest].some((word) => wordsOfQuestions.has(word)) ||
+    isQuestion(sentence)
+  );
+}
+const wordsOfQuestions = new Set('who what whats where when why which how'.split(' '));
+const verbsOfQuestions = new Set(
+  'do does did is are was were will would can could should have has'.split(' '),
+);
 
 /** Whether a sentence asks for an answer; “isn’t it?” at the end of an argument does not. */
 const isQuestion = (sentence: string) => likeliestAct(classifyAct(sentence)).endsWith('-question');

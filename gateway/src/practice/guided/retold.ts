@@ -1,10 +1,13 @@
 import { stemmer } from 'stemmer';
-import { scenes } from './phrases/scenes.ts';
+import { scenes, stories } from './phrases/scenes.ts';
 import { wordsOf } from './words.ts';
 
 /** Short words have no forms: the stem of `one` would be `on`. */
 const shortest = 4;
 const stemOf = (word: string) => (word.length < shortest ? word : stemmer(word));
+
+/** So many different words of a story tell it. */
+const leastOfStory = 3;
 
 /** A passage as people tell it again: they use a word of each of these groups. */
 type Scene = readonly ReadonlySet<string>[];
@@ -14,6 +17,14 @@ const scenesByStem = new Map<string, Scene[]>();
 for (const line of scenes.trim().split('\n')) {
   const [, ...groups] = line.split(' | ').map((group) => new Set(group.split(' ').map(stemOf)));
   for (const stem of groups[0] ?? []) scenesByStem.set(stem, [...(scenesByStem.get(stem) ?? []), groups]);
+}
+
+/** The stories, by number, that a stem belongs to. */
+const storiesByStem = new Map<string, number[]>();
+for (const [story, line] of stories.trim().split('\n').entries()) {
+  for (const stem of new Set(line.split(' | ').at(-1)?.split(' ').map(stemOf))) {
+    storiesByStem.set(stem, [...(storiesByStem.get(stem) ?? []), story]);
+  }
 }
 
 /** What tells a scene stands within so many words; the next part of a text begins so many words further. */
@@ -26,6 +37,8 @@ export function retoldIn(text: string): ReadonlySet<string> | null {
   const stems = words.map(stemOf);
   for (let from = 0; from === 0 || from + reach - step < stems.length; from += step) {
     const part = stems.slice(from, from + reach);
+    const story = storyIn(part);
+    if (story) return new Set(story.map((at) => words[from + at] as string));
     for (const stem of part) {
       for (const scene of scenesByStem.get(stem) ?? []) {
         const told = tellingOf(scene, part);
@@ -45,4 +58,17 @@ function tellingOf(scene: Scene, stems: readonly string[]): number[] | null {
     found.push(at);
   }
   return found;
+}
+
+/** Where a text has enough different words of one story. */
+function storyIn(stems: readonly string[]): number[] | null {
+  const found = new Map<number, number[]>();
+  for (const [at, stem] of stems.entries()) {
+    for (const story of stems.indexOf(stem) === at ? (storiesByStem.get(stem) ?? []) : []) {
+      const places = [...(found.get(story) ?? []), at];
+      if (places.length >= leastOfStory) return places;
+      found.set(story, places);
+    }
+  }
+  return null;
 }

@@ -10,6 +10,7 @@ your (point|worry|question|concern|objection|claim|argument) (is~|seems)
 so you (mean|believe|hold|feel|think|say)
 so for you
 let me (make sure|see if|check)
+(thats | is that | that is) (what you (mean~|say|said|think|believe) | your (claim|point|argument|view))
 am i right
 do i understand
 do i have (that|this|it|you|your)
@@ -19,22 +20,30 @@ to put it (another | in my)
 /** Phrases that give a reason. */
 export const reasoning = anyOf(`
 because | since | therefore | so that | which is why | that is why | thats why | given that
-for [the] reason | reason (is|to) | evidence | it follows | implies | (mean|means) that
-otherwise | if .. (then|would|wouldve|could|couldve) | consider | for example | for instance | think of | suppose
+for [the] reason | reason (is|to) | it follows | implies | means that
+otherwise | , so (it|that|all|at least|he|she|they|we|there|no|the|god|you) | if .. (then|would|wouldve|could|couldve) | consider | for example | for instance | think of | suppose
 historian | historians | after all
 `);
 
 /** Gentle phrases: thanks, regret, respect and concessions. */
 export const gentle = anyOf(`
-(thank you | thanks for) -nothing -god -lord -jesus
-i [can|do|really] (understand|appreciate|respect|see why|hear you|hear what|feel that|admire)
+(thank you | thanks for | ^ _ [ok|oh|well|and|many]* _ thanks) -nothing -god -lord -jesus -but
+i [can|do|really] (appreciate|respect|see why|feel that|admire)
+(^ _ | , | and | but | well | yes | ok | i can | i do | i really) [i] (understand -if | hear (you | what))
+i [can] see (what you | your | how you) | i can see (that|why|how)
+(i am | im | we are | were) [so|truly|deeply] ashamed | if i may ask | if you dont mind | (no | not an) excuse
 (im|i am) [so|very|truly|really] sorry (-but -, | , -but)
+sorry (if | for | about | to hear) | , sorry _ $
 must (have been|have felt|be|feel) [so|very|really|terribly] (hard|painful|difficult|lonely|heavy|awful|terrible|confusing|frightening)
 fair (point|question|enough)
 thats [a] fair
 (good|honest|important) question
 (youre|you are) right (that|to|about)
-i agree (that|with)
+(^ _ | , | and | so | yes | ok | think | there) (youre|you are|ur) [quite|absolutely] right
+i [do|can|fully|quite] agree -but
+i [do|really] (like|love) (that | how you | your | the (way you | picture | image | thought | idea))
+no (offence|offense|disrespect)
+i [do] hope (that|this|it|i) (doesnt|isnt|didnt|wasnt|havent)
 that makes sense
 it makes sense (that|why) you
 i share (your|that|this)

@@ -45,6 +45,7 @@ Hosea 1-3 | hosea | wife gomer unfaithful prostitute
 Ruth 1 | ruth | naomi boaz
 Micah 6:8 | justice justly | mercy kindness | walk humbly humble
 Matthew 2 | herod | babies children bethlehem wise magi
+Matthew 3 | baptism baptised baptized dove jordan | dove voice heaven heavens | spirit father son
 Matthew 4 | jesus satan devil tempter tempted | wilderness desert stones | bread fasted tempted bow kingdoms
 Matthew 5:3-12 | blessed | poor meek mourn hungry peacemakers merciful persecuted
 Matthew 5:38-39 | turn | other | cheek
@@ -103,7 +104,7 @@ Luke 13:4 | tower siloam | fell killed
 Luke 13:34 | hen | chicks jerusalem wings
 Luke 15:4-7 | shepherd | lost | sheep | found search looks carries shoulders left went
 Luke 15:8-10 | coin | lost | woman sweeps found lamp
-Luke 15:11-32 | father dad | son boy lad | ran pigs pigsty robe calf embraced far
+Luke 15:11-32 | father dad | son boy lad | ran pigs pigsty robe ring calf embraced far feast
 Luke 15:11-32 | prodigal | son father
 Luke 15:25-32 | older elder | brother | party feast sulked outside prodigal
 Luke 16:19-31 | rich | lazarus | gate dogs poor tongue fire
@@ -127,7 +128,7 @@ John 8:58 | before | abraham | am
 John 9 | blind | born | sinned mud sight see | jesus parents
 John 9:25 | blind | now | see
 John 10:11-18 | good | shepherd | life lays laid lay
-John 10:30 | father | one | jesus said says i | are
+John 10:30 | i | father | one | are
 John 11:35 | wept cried cries weeps weeping | jesus he | lazarus grave tomb friend
 John 11 | lazarus | tomb dead raised grave four
 John 13 | feet | washed washes wash | disciples jesus judas towel basin
@@ -138,7 +139,7 @@ John 15:13 | greater | love | friends friend | life lay
 John 18:38 | pilate | what | truth
 John 19:34 | spear | side | blood water
 John 20:11-18 | mary magdalene | gardener name
-John 20:1-9 | women mary woman | tomb | empty first morning found stone
+John 20:1-9 | women mary woman | tomb grave | empty first morning found stone
 John 20:24-29 | thomas | wounds hands side finger doubted lord nail see
 John 21 | peter | love | three sheep breakfast fish lambs
 Acts 2 | pentecost tongues | languages fire language peter
@@ -198,4 +199,166 @@ Revelation 21:4 | wipe wipes | tear tears
 Revelation 21:1-5 | new | heaven heavens | earth | god revelation john promise promised tears
 Revelation 21:5 | making makes make | all | things everything | new
 Ecclesiastes 3:11 | eternity | heart hearts
+Genesis 18:25 | judge | earth | right
+Acts 4:12 | no | name | heaven saved salvation under
+Acts 4:20 | cannot cant | not stop speaking speak | seen heard
+John 14:6 | no nobody | comes come get gets | father | me him except through
+John 8:32 | truth | free | set make sets makes | know jesus
+John 12:24 | grain seed wheat kernel | ground earth | dies die | fruit alone many
+John 14:2 | father fathers | house | rooms mansions room place
+John 14:28 | father | greater | than
+John 10:16 | other | sheep | fold voice pen
+John 17:24 | loved love | before | world foundation | father son
+John 18:36 | kingdom | not | this | world
+John 20:19 | disciples | locked hiding | door doors room
+John 1:46 | good | nazareth
+Luke 12:47-48 | servant servants | few fewer many | blows beating stripes lashes knew know
+Luke 9:23 | take up | cross | deny daily follow
+Luke 16:31 | moses prophets | rise rises rose risen dead | listen believe convinced
+Matthew 5:17 | abolish abolished destroy | fulfil fulfill fulfilled | law
+Matthew 6:33 | seek | first | kingdom
+Matthew 7:7 | ask seek knock | find given opened | seek knock
+Matthew 7:13-14 | narrow | gate road way door
+Matthew 10:28 | fear afraid | kill | body | soul
+Matthew 16:26 | gain gains | world | soul
+Matthew 19:4-6 | two | one | flesh
+Mark 3:21 | jesus his | family mother brothers | mad crazy mind
+Mark 10:18 | call | good | me | god
+Mark 13:32 | day | hour | knows know | son father angels
+Ezekiel 33:11 | pleasure | death | wicked
+Ezekiel 36:26 | heart | stone | flesh new
+Isaiah 11:6-9 | wolf lion leopard | lamb calf child straw
+Isaiah 44:14-17 | wood tree | half | god fire | carves bows worships roasts cooks bread carve
+Isaiah 49:15 | mother | forget forgets | baby child nursing
+Isaiah 64:6 | righteous righteousness good | rags filthy
+Jeremiah 17:9 | heart | deceitful
+Jeremiah 29:13 | seek | find | heart
+Jeremiah 31:33 | covenant | law hearts | write written new
+Psalm 8 | stars moon | man human | crowned lower care
+Psalm 14:1 | fool | heart | no god
+Psalm 51 | david psalm | clean create conceived bathsheba | heart sin
+Psalm 90:4 | thousand | years | day watch yesterday | sight god lord
+Psalm 103:12 | east | west | sins removes sin transgressions
+Psalm 115:4-7 | idols | mouths eyes ears mouth | speak see hear
+Proverbs 3:5 | trust | lord god | understanding | own lean
+Proverbs 12:10 | righteous good | animal animals beast | life cares care needs
+Deuteronomy 6:4 | hear | israel | one lord
+Deuteronomy 30:19 | choose | life | death blessing
+Exodus 20 | sinai tablets | commandments
+Leviticus 17:11 | life | blood | flesh altar
+Hebrews 9:22 | without | blood | forgiveness
+Hebrews 9:27 | die dies | once | judgment judgement meet | god hebrews then after
+Amos 5:24 | justice | roll river waters stream | righteousness amos
+Romans 5:3-5 | suffering sufferings | endurance perseverance | character hope
+Romans 5:12 | adam one | sin | death | entered came spread world
+Romans 6:3-4 | buried | baptism baptised baptized | him christ raised
+Romans 8:31-32 | god | for | us | against | who
+Romans 12:1-2 | conformed | transformed renewing mind
+1 Corinthians 6:12 | everything all things | allowed permitted lawful permissible | not | good beneficial helpful helps
+1 Corinthians 1:27 | god | chose | foolish weak | wise strong
+1 Corinthians 15:55 | death | sting victory
+2 Corinthians 5:7 | walk | faith | sight
+2 Corinthians 5:17 | new | creation creature | christ
+Galatians 2:20 | crucified | christ | live lives | me i
+Ephesians 4:32 | forgive forgiving | as | god christ | forgave forgiven
+Philippians 1:21 | live | christ | die | gain
+Philippians 2:10 | every | knee | bow bows
+Philippians 2:12-13 | work | salvation | fear trembling
+Philippians 4:6-7 | peace | passes surpasses understanding
+1 Thessalonians 4:13 | grieve mourn | hope | no without others
+1 Thessalonians 5:21 | test | everything all | good | hold keep
+2 Timothy 3:16 | scripture | breathed inspired | all god
+Titus 3:5 | saved | not | works deeds | mercy
+James 1:2-4 | joy | trials | faith patience perseverance
+1 Peter 5:8 | devil enemy | lion | roaring prowls devour
+1 John 4:10 | love | not | we | loved | god | first he sent
+`;
+
+/*
+ * Stories, by the words of which whoever tells them again uses three, close together and whichever they are.
+ */
+export const stories = `
+Genesis 3 | adam eve serpent snake garden fruit tree hid naked leaves ashamed tempted
+Genesis 4 | cain abel brother field blood keeper ground
+Genesis 6-9 | noah flood ark rainbow animals dove rain raven
+Genesis 11 | babel tower brick languages scattered heaven
+Genesis 18 | abraham sodom bargained haggled pleaded fifty ten righteous judge
+Genesis 22 | abraham isaac knife altar mountain ram wood donkey sacrifice
+Genesis 28-32 | jacob ladder wrestled night limp hip angel esau blessing
+Genesis 37-50 | joseph brothers pit sold egypt pharaoh prison coat dream famine slave
+Exodus 2-4 | moses bush burning sandals shoes egypt pharaoh slaves stammer staff
+Exodus 12-14 | moses pharaoh sea lamb doorposts firstborn passover plagues egypt israel parted
+Exodus 32 | moses mountain calf gold golden earrings melted aaron danced idol tired waiting
+1 Samuel 3 | samuel eli called night dark name temple boy
+1 Samuel 17 | david goliath sling stone giant armour sheep
+2 Samuel 11-12 | david bathsheba uriah nathan roof lamb
+1 Kings 18-19 | elijah baal cave fire earthquake wind whisper quiet voice storm broom ravens
+Ruth | ruth naomi boaz widow gleaning stayed barley
+Job | job ashes sores camels boils friends storm whirlwind foundations stars
+Jonah | jonah fish whale nineveh storm plant worm boat
+Daniel 3 | furnace shadrach nebuchadnezzar flames statue bow
+Daniel 6 | daniel lions den king darius
+Ecclesiastes 1-2 | preacher gardens singers gold wind vanity chasing solomon ecclesiastes teacher palaces
+Ecclesiastes 3 | season time plant born weep laugh dance mourn
+Isaiah 44 | wood log half tree idol carpenter fire cooks dinner bread roast bows warms prophet prays
+Isaiah 53 | lamb slaughter silent pierced sorrows stripes despised rejected wounds servant
+Ezekiel 37 | bones valley dry breath army ezekiel
+Hosea | hosea gomer prostitute unfaithful bought
+Matthew 2 | herod magi star bethlehem babies gold gifts egypt
+Matthew 4 | wilderness desert devil satan stones bread fasted forty tempted kingdoms scripture
+Matthew 5:38-48 | cheek coat mile enemies persecute slap turn
+Matthew 6:25-34 | lilies birds sparrows flowers worry solomon toil spin barns feeds
+Matthew 8:5-13 | centurion servant roof worthy soldier faith healed
+Mark 4:35-41 | storm boat waves asleep calmed disciples pillow wind
+Matthew 13 | sower weeds wheat mustard seed thorns harvest field enemy soil
+Matthew 14 | peter water waves sank walked boat hand
+Matthew 18:6 | little ones thrown sea stone millstone neck
+Matthew 18:23-35 | servant king debt forgave talents throttled prison fellow owed
+Matthew 20:1-16 | vineyard workers wage hour grumbled paid generous last
+Matthew 21:12 | temple tables money whip sellers doves overturned drove thieves
+Matthew 23 | pharisees hypocrites graves tombs painted whitewashed bones cups burdens gnat camel religious
+Matthew 25:1-13 | virgins bridesmaids lamps oil bridegroom
+Matthew 25:14-30 | talents buried master servants
+Matthew 25:31-46 | hungry thirsty naked prison stranger sick sheep goats least visited fed
+Matthew 26:36-46 | garden gethsemane cup knees sweat begged asleep prayed blood spared
+Matthew 26:69-75 | peter rooster cock denied courtyard servant girl fire wept
+Mark 5 | demons pigs legion tombs chains cliff
+Mark 5:25-34 | woman bleeding touched hem cloak twelve doctors crowd
+Mark 2 | roof paralysed mat friends lowered forgiven scribes
+Mark 10:17-27 | rich young ruler camel needle sad sell treasure
+Mark 12:41-44 | widow coins temple pennies mite poor
+Mark 15 | cross nails thorns crown mocked soldiers vinegar dice robe golgotha
+Luke 1-2 | manger shepherds angels mary bethlehem inn stable swaddling gabriel
+Luke 7:36-50 | perfume tears hair feet pharisee simon woman kissed
+Luke 10:25-37 | samaritan robbers donkey inn ditch priest levite wounded beaten
+Luke 12:13-21 | barns fool grain rich tonight bigger
+Luke 13:1-5 | siloam tower pilate galileans fell worse sinners
+Luke 15:3-10 | shepherd ninety sheep coin lamp swept sweeps shoulders lost
+Luke 15:11-32 | prodigal pigs robe calf ring inheritance fattened feast elder squandered pigsty husks
+Luke 16:19-31 | beggar gate lazarus sores dogs rich crumbs purple abraham thirsty
+Luke 18:9-14 | pharisee taxman collector temple breast mercy prayed
+Luke 19:1-10 | zacchaeus tree sycamore tax climbed
+Luke 23:32-43 | thief thieves criminals paradise cross remember today
+Luke 24:13-43 | emmaus road bread fish stranger broke recognised tomb
+John 2 | wedding wine water jars cana mother
+John 3 | nicodemus night born again wind womb
+John 4 | well samaritan woman husbands water thirst jar
+John 6 | loaves fish thousand baskets fed boy crowd
+John 8:1-11 | adultery stones stone throw dust sand wrote condemn woman
+John 9 | blind mud pool siloam parents sinned spit
+John 11 | lazarus tomb martha mary wept bethany four stone grave
+John 13 | feet towel basin washed judas bread supper
+John 14:1-6 | thomas going mansions rooms where
+John 18-19 | pilate truth crowd barabbas crown kingdom washed
+John 20:1-18 | magdalene mary gardener tomb stone garden angels weeping women
+John 20:24-29 | thomas doubted wounds finger side hands nails
+John 21 | peter sheep breakfast fish shore charcoal love feed
+Acts 7-9 | stephen stoned saul damascus light blind persecuted cloaks fell
+Acts 16 | jailer prison earthquake silas paul singing chains
+Acts 17 | athens mars areopagus poets unknown altar paul hill far idols
+Acts 10 | peter cornelius sheet unclean centurion rooftop
+Romans 9 | potter clay vessel pot lump
+1 Corinthians 15 | five hundred witnesses appeared alive twelve
+Hebrews 11 | abraham faith city tents hoped moses rahab
+Revelation 21 | tears wipe mourning jerusalem bride heaven death crying pain
 `;
