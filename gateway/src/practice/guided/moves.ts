@@ -48,11 +48,13 @@ export function movesIn(message: Message): MessageAnalysis['moves'] {
       (intent.type === 'restated' ? restatementIn(message) : null),
     // What the partner only takes for a reply, which may be a story, has to give its reason in so many words.
     reasoned:
-      isReasoned && (reason ? isArgument(reason, strength) : isSure && isSound(strength))
+      isReasoned && (isSure ? isSound(strength) : isArgument(reason, strength))
         ? (reason ?? shortened(text))
         : null,
     scripture: verseIn(message),
-    gentle: signals.insult ? null : sentenceWith(text, patterns.gentle),
+    gentle: signals.insult
+      ? null
+      : (sentenceWith(text, patterns.gentle) ?? (signals.praise ? shortened(text) : null)),
   };
   return Object.fromEntries(Object.entries(quotes).filter(([, quote]) => quote));
 }
@@ -69,11 +71,11 @@ type Strength = Objection['replies'][number]['strength'];
 
 const isSound = (strength: Strength | undefined) => strength !== undefined && strength !== 'weak';
 
-/** Whether a sentence with a reason is an argument: of a reply that is not weak, or of one that no author has foreseen. */
-const isArgument = (sentence: string, strength: Strength | undefined) =>
-  strength
-    ? isSound(strength)
-    : !sentence.endsWith('?') && likeliestAct(classifyAct(sentence)) === 'argument';
+/** Whether the sentence with a reason is an argument, of a reply that was only guessed or that no author has foreseen. */
+const isArgument = (sentence: string | null, guessed: Strength | undefined) =>
+  sentence !== null &&
+  !sentence.endsWith('?') &&
+  (isSound(guessed) || likeliestAct(classifyAct(sentence)) === 'argument');
 
 /** Acts that ask nothing about what the partner holds. */
 const noQuestions: readonly Intent['type'][] = [

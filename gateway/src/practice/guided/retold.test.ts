@@ -37,8 +37,9 @@ test.each([
   expect(scriptureIn(text)).toBeUndefined();
 });
 
-test('at most 1 in 200 of all kinds of messages tells a passage again', async () => {
-  const texts = [...(await readActs()).values()].flat().map(({ text }) => text);
+test('at most 1 in 200 of the labelled messages that are no argument tells a passage again', async () => {
+  const labelled = [...(await readActs()).values()].flat();
+  const texts = labelled.filter(({ act }) => act !== 'argument').map(({ text }) => text);
   const told = texts.filter((text) => retoldIn(text));
   expect(texts.length).toBeGreaterThan(2_000);
   expect(told.length, told.join('\n')).toBeLessThanOrEqual(texts.length / 200);

@@ -43,7 +43,7 @@ Isaiah 55 | ways thoughts | higher
 Ezekiel 37 | dry | bones | live valley breath
 Hosea 1-3 | hosea | wife gomer unfaithful prostitute
 Ruth 1 | ruth | naomi boaz
-Micah 6:8 | justice justly | mercy kindness | walk humbly humble
+Micah 6:8 | justice justly right micah | mercy kindness | walk | humbly humble
 Matthew 2 | herod | babies children bethlehem wise magi
 Matthew 3 | baptism baptised baptized dove jordan | dove voice heaven heavens | spirit father son
 Matthew 4 | jesus satan devil tempter tempted | wilderness desert stones | bread fasted tempted bow kingdoms
@@ -110,13 +110,13 @@ Luke 15:25-32 | older elder | brother | party feast sulked outside prodigal
 Luke 16:19-31 | rich | lazarus | gate dogs poor tongue fire
 Luke 18:9-14 | pharisee | tax collector taxman | prayed temple mercy
 Luke 19:1-10 | zacchaeus
-Luke 19:41 | wept cried | jerusalem | jesus he
+Luke 19:41 | wept cried weeps cries | jerusalem city | jesus he over
 Luke 23:34 | forgive | know | father they | do doing cross killed nails
 Luke 23:39-43 | thief thieves criminal robber | cross beside next | paradise remember today jesus
 Luke 24:13-35 | emmaus | road walked bread
 Luke 24:36-43 | fish | ate | jesus risen ghost disciples resurrection
 John 1:14 | word | flesh | became dwelt lived
-John 1:1 | beginning | word | with was | god
+John 1:1 | beginning | word | with was | god john
 John 2:1-11 | water | wine | wedding cana turned jesus
 John 3:3 | born | again | nicodemus
 John 3:16 | god | loved | world | gave sent
@@ -247,6 +247,7 @@ Deuteronomy 30:19 | choose | life | death blessing
 Exodus 20 | sinai tablets | commandments
 Leviticus 17:11 | life | blood | flesh altar
 Hebrews 9:22 | without | blood | forgiveness
+Hebrews 9:26-28 | hebrews christ jesus | offered sacrificed | once one
 Hebrews 9:27 | die dies | once | judgment judgement meet | god hebrews then after
 Amos 5:24 | justice | roll river waters stream | righteousness amos
 Romans 5:3-5 | suffering sufferings | endurance perseverance | character hope
@@ -272,6 +273,42 @@ Titus 3:5 | saved | not | works deeds | mercy
 James 1:2-4 | joy | trials | faith patience perseverance
 1 Peter 5:8 | devil enemy | lion | roaring prowls devour
 1 John 4:10 | love | not | we | loved | god | first he sent
+Acts 10 | cornelius
+Acts 5 | gamaliel ananias sapphira
+Acts 12 | rhoda
+Genesis 39 | potiphar
+Judges 6-16 | gideon delilah samson jephthah
+Joshua 2 | rahab jericho
+2 Kings 5 | naaman
+1 Samuel 17 | goliath
+Jonah 3 | nineveh
+Matthew 26:36 | gethsemane
+Matthew 27:16 | barabbas
+John 3 | nicodemus
+Mark 10:46 | bartimaeus
+Philemon | philemon onesimus
+Luke 24 | emmaus
+Galatians 6:2-5 | carry carries bear bears | burden burdens load loads | each own others another
+John 1:29 | lamb | takes away took | sin sins
+Matthew 10:14 | shake shook dust | feet sandals | dust
+Luke 18:1-8 | widow | judge | unjust kept nagging
+Matthew 11:28 | come | weary burdened heavy tired | rest
+Matthew 6:24 | two | masters | serve
+Matthew 5:14 | light salt city | world earth hill | you jesus
+Matthew 18:20 | two | three | gathered together | name midst
+Matthew 22:21 | caesar | coin render give belongs
+Mark 8:36 | profit gain | world | soul
+Luke 17 | lepers | ten one thanked thank
+Luke 2 | twelve boy | temple | teachers parents questions
+Acts 3 | lame beggar | gate temple | silver gold walk
+Acts 16 | jailer prison | earthquake singing sang chains
+Hebrews 12:1 | cloud | witnesses
+Hebrews 13:8 | same | yesterday | today ever forever
+Revelation 21:4 | no more | death dying pain | tears tear eye eyes cry crying
+Psalm 19 | psalm psalms | sky heavens stars | talks speak says tell made
+Matthew 26:64 | trial caiaphas priest | clouds
+Deuteronomy 18:15 | prophet | like | moses
+Isaiah 40-66 | withers grass | word | stands forever fades
 `;
 
 /*
@@ -286,7 +323,7 @@ Genesis 18 | abraham sodom bargained haggled pleaded fifty ten righteous judge
 Genesis 22 | abraham isaac knife altar mountain ram wood donkey sacrifice
 Genesis 28-32 | jacob ladder wrestled night limp hip angel esau blessing
 Genesis 37-50 | joseph brothers pit sold egypt pharaoh prison coat dream famine slave
-Exodus 2-4 | moses bush burning sandals shoes egypt pharaoh slaves stammer staff
+Exodus 2-4 | moses bush heard cry suffering burning sandals shoes egypt pharaoh slaves stammer staff
 Exodus 12-14 | moses pharaoh sea lamb doorposts firstborn passover plagues egypt israel parted
 Exodus 32 | moses mountain calf gold golden earrings melted aaron danced idol tired waiting
 1 Samuel 3 | samuel eli called night dark name temple boy
@@ -347,10 +384,11 @@ John 6 | loaves fish thousand baskets fed boy crowd
 John 8:1-11 | adultery stones stone throw dust sand wrote condemn woman
 John 9 | blind mud pool siloam parents sinned spit
 John 11 | lazarus tomb martha mary wept bethany four stone grave
-John 13 | feet towel basin washed judas bread supper
+John 13 | feet towel basin washed judas bread supper pupils disciples dust dirty
 John 14:1-6 | thomas going mansions rooms where
 John 18-19 | pilate truth crowd barabbas crown kingdom washed
-John 20:1-18 | magdalene mary gardener tomb stone garden angels weeping women
+John 20:1-18 | magdalene mary gardener tomb stone garden angels weeping women cloths linen folded peter
+Matthew 11:2-6 | john prison prisoner blind lame deaf lepers walk
 John 20:24-29 | thomas doubted wounds finger side hands nails
 John 21 | peter sheep breakfast fish shore charcoal love feed
 Acts 7-9 | stephen stoned saul damascus light blind persecuted cloaks fell
@@ -361,4 +399,18 @@ Romans 9 | potter clay vessel pot lump
 1 Corinthians 15 | five hundred witnesses appeared alive twelve
 Hebrews 11 | abraham faith city tents hoped moses rahab
 Revelation 21 | tears wipe mourning jerusalem bride heaven death crying pain
+Acts 2 | pentecost wind flames tongues languages drunk jerusalem helper
+Acts 10 | cornelius peter roof dream unclean animals angel sheet prayed
+Judges | gideon fleece trumpets torches midian jars
+1 Kings 17 | widow jar oil flour elijah ravens
+2 Kings | naaman jordan leprosy elisha seven river
+Nehemiah | wall jerusalem ruins rebuilt nehemiah gates
+Esther | esther haman queen mordecai gallows
+Matthew 9 | tax collector matthew sinners table dined physician
+Mark 7 | crumbs dogs table daughter syrophoenician
+Luke 5 | nets fish boat caught deep peter
+Luke 8 | jairus daughter twelve girl asleep
+Luke 22 | bread wine supper cup table last body
+John 19 | mother john cross thirst side spear
+Acts 27 | shipwreck paul storm malta island snake
 `;
