@@ -8,7 +8,7 @@ import { matches, phrases } from './phrases/phrases.ts';
 import { tokensOf } from './phrases/tokens.ts';
 import { quotedVerse } from './quotations.ts';
 import { classifyAct, type Recognition } from './recognise.ts';
-import { retoldIn } from './retold.ts';
+import { retoldIn, retoldOf } from './retold.ts';
 import type { Scene } from './scene.ts';
 import { sentencesOf, sentenceWith, shortened, touching } from './signals.ts';
 import { stemsOf, withoutCommon, wordsOf } from './words.ts';
@@ -132,7 +132,7 @@ function verseIn({
     return shortened(sentences.find((one) => one.includes(cited)) ?? text);
   }
   const quoted = quotedVerse(objection.verseTexts ?? [], text);
-  if (!quoted) return retelling(text);
+  if (!quoted) return retelling(text, objection);
   if (wordsOf(text).length - quoted.words < wordsAboutAVerse) return null;
   return shortened(sentences.find((one) => quotedVerse([quoted.verse], one)) ?? text);
 }
@@ -141,8 +141,9 @@ function verseIn({
 const wordsOfRetelling = 7;
 
 /** The sentence that tells the most of a passage in the learner's own words. */
-function retelling(text: string): string | null {
-  const told = wordsOf(text).length >= wordsOfRetelling ? retoldIn(text) : null;
+function retelling(text: string, objection: Objection): string | null {
+  if (wordsOf(text).length < wordsOfRetelling) return null;
+  const told = retoldIn(text) ?? retoldOf(objection, text);
   if (!told) return null;
   const counted = sentencesOf(text).map(
     (sentence) => [sentence, wordsOf(sentence).filter((word) => told.has(word)).length] as const,

@@ -37,6 +37,20 @@ test.each([
   expect(scriptureIn(text)).toBeUndefined();
 });
 
+test('a passage that belongs to the objection is told again by any three of its words', () => {
+  const objection = {
+    ...scene.objection,
+    verseTexts: ['The grass withers, the flower fades;', 'but the word of our God stands forever.'],
+  };
+  const withVerses = { ...scene, objection };
+  const moves = (text: string) =>
+    takeTurn(withVerses, initialState(objection.id), { text }).analysis.moves.scripture;
+  expect(moves('a flower on my desk fades within days and so does grass')).toBe(
+    'a flower on my desk fades within days and so does grass',
+  );
+  expect(moves('a flower on my desk lasts for a week at the most')).toBeUndefined();
+});
+
 test('at most 1 in 200 of the labelled messages that are no argument tells a passage again', async () => {
   const labelled = [...(await readActs()).values()].flat();
   const texts = labelled.filter(({ act }) => act !== 'argument').map(({ text }) => text);

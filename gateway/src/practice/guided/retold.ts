@@ -1,6 +1,8 @@
+import type { Objection } from '@apologia/db/practice';
 import { stemmer } from 'stemmer';
 import { scenes, stories } from './phrases/scenes.ts';
-import { wordsOf } from './words.ts';
+import { remember } from './remembered.ts';
+import { isCommon, wordsOf } from './words.ts';
 
 /** Short words have no forms: the stem of `one` would be `on`. */
 const shortest = 4;
@@ -30,6 +32,46 @@ for (const [story, line] of stories.trim().split('\n').entries()) {
 /** What tells a scene stands within so many words; the next part of a text begins so many words further. */
 const reach = 30;
 const step = 10;
+
+/** Words of most passages, and of most replies. */
+const generic = new Set(
+  `god jesus lord christ man men people come came go went make made thing day one give gave take took see saw seen know knew
+  hear heard speak spoke tell told father son good work faith believe life world
+  up now new right after before again nothing everything until time here same every night put over set age write thought am ask asked old years
+  always never first down off each other another back away old love`
+    .split(/\s+/)
+    .map(stemOf),
+);
+/** So many verses in a row are looked at as one, and so many of their words tell them again. */
+const verses = { together: 3, words: 3 } as const;
+
+/** The stems of every few verses in a row. */
+const stemsTogether = (texts: readonly string[]): ReadonlySet<string>[] =>
+  texts
+    .slice(0, Math.max(1, texts.length - verses.together + 1))
+    .map((_, i) => new Set(wordsOf(texts.slice(i, i + verses.together).join(' ')).map(stemOf)));
+
+/**
+ * The words of a text that tell again one of the passages that belong to an objection.
+ */
+export function retoldOf(
+  { id, verseTexts = [] }: Pick<Objection, 'id' | 'verseTexts'>,
+  text: string,
+): ReadonlySet<string> | null {
+  if (verseTexts.length === 0) return null;
+  const passages = remember(`verses/${id}`, verseTexts.join('\n'), () => stemsTogether(verseTexts));
+  const words = new Map(
+    wordsOf(text)
+      .filter((word) => !isCommon(word))
+      .map((word) => [stemOf(word), word]),
+  );
+  const own = [...words.keys()].filter((stem) => !generic.has(stem));
+  for (const passage of passages) {
+    const shared = own.filter((stem) => passage.has(stem));
+    if (shared.length >= verses.words) return new Set(shared.map((stem) => words.get(stem) as string));
+  }
+  return null;
+}
 
 /** The words of a text that tell a passage of Scripture again without citing or quoting it; `null` where none do. */
 export function retoldIn(text: string): ReadonlySet<string> | null {
