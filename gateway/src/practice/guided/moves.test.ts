@@ -16,7 +16,7 @@ test.each([
   ['that came out harsher than i meant, sorry', 'gentle'],
   ['i like the picture very much though', 'gentle'],
   ['you are kind to listen to all of this', 'gentle'],
-  ['so for you the differences between the two are only on the surface?', 'restated'],
+  ['so for you all this pain has no use?', 'restated'],
   ['what do you mean by pointless exactly', 'asked'],
   ['everything that begins needs a cause, because nothing comes from nothing', 'reasoned'],
 ] as const)('“%s” counts as %s', (text, move) => {

@@ -59,12 +59,11 @@ export function movesIn(message: Message): MessageAnalysis['moves'] {
   return Object.fromEntries(Object.entries(quotes).filter(([, quote]) => quote));
 }
 
-/** A text that the partner has taken for their own words, where it is about the objection or says by a phrase that it repeats. */
+/** A text that the partner has taken for their own words, where it says by a phrase that it repeats what they speak of. */
 function restatementIn({ text, scene }: Message): string | null {
   const sentence = shortened(text);
-  return (
-    isAbout(scene.objection, sentence) ?? (matches(patterns.repeating, tokensOf(text)) ? sentence : null)
-  );
+  if (matches(patterns.repeating, tokensOf(text))) return isAbout(scene.objection, sentence, 1);
+  return isAbout(scene.objection, sentence);
 }
 
 type Strength = Objection['replies'][number]['strength'];
@@ -153,11 +152,15 @@ function retelling(text: string, objection: Objection): string | null {
 }
 
 /** The sentence, if it is about the objection: a restatement uses some of the objection's words. */
-function isAbout({ claim, opening }: Objection, sentence: string | null): string | null {
+function isAbout(
+  { title, claim, plain, opening }: Objection,
+  sentence: string | null,
+  least = 2,
+): string | null {
   if (!sentence) return null;
-  const words = new Set(featuresOf(`${claim} ${opening}`));
+  const words = new Set(featuresOf(`${title} ${claim} ${plain} ${opening}`));
   const shared = featuresOf(sentence).filter((word) => words.has(word));
-  return new Set(shared).size >= 2 ? sentence : null;
+  return new Set(shared).size >= least ? sentence : null;
 }
 
 const featuresOf = (text: string) => stemsOf(withoutCommon(wordsOf(text)));

@@ -33,7 +33,7 @@ you [really|do|certainly] (know|argue|think|write|put it|listen) ..2 (well|clear
 
 /** Gentle phrases: thanks, regret, respect and concessions. */
 export const gentle = anyOf(`
-(thank you | thanks for | ^ _ (ok|oh|well|and|many)* _ thanks) -nothing -god -lord -jesus -but
+(thank you | thanks for | ^ _ (ok|oh|well|and|many)* _ thanks -for) -nothing -god -lord -jesus -but
 i [can|do|really] (appreciate|respect|see why|feel that|admire)
 (^ _ | , | and | but | well | yes | ok | i can | i do | i really) [i] (understand -if | hear (you | what))
 i [can] see (what you | your | how you) | i can see (that|why|how)
