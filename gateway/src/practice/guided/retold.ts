@@ -11,23 +11,32 @@ const stemOf = (word: string) => (word.length < shortest ? word : stemmer(word))
 /** So many different words of a story tell it. */
 const leastOfStory = 3;
 
-/** A passage as people tell it again: they use a word of each of these groups. */
-type Scene = readonly ReadonlySet<string>[];
+/** A passage as people tell it again: of a scene they use a word of each group, of a story some words of its one group. */
+type Line = readonly ReadonlySet<string>[];
 
-/** The scenes by each stem of their first group, so that a text is compared with few of them. */
-const scenesByStem = new Map<string, Scene[]>();
-for (const line of scenes.trim().split('\n')) {
-  const [, ...groups] = line.split(' | ').map((group) => new Set(group.split(' ').map(stemOf)));
-  for (const stem of groups[0] ?? []) scenesByStem.set(stem, [...(scenesByStem.get(stem) ?? []), groups]);
-}
+/** The groups of words of each line, without its reference. */
+const linesOf = (source: string): Line[] =>
+  source
+    .trim()
+    .split('\n')
+    .map((line) =>
+      line
+        .split(' | ')
+        .slice(1)
+        .map((group) => new Set(group.split(' ').map(stemOf))),
+    );
 
-/** The stories, by number, that a stem belongs to. */
-const storiesByStem = new Map<string, number[]>();
-for (const [story, line] of stories.trim().split('\n').entries()) {
-  for (const stem of new Set(line.split(' | ').at(-1)?.split(' ').map(stemOf))) {
-    storiesByStem.set(stem, [...(storiesByStem.get(stem) ?? []), story]);
+/** Lines by each stem of their first group, so that a text is compared with few of them. */
+function byFirstGroup(lines: readonly Line[]): ReadonlyMap<string, readonly Line[]> {
+  const lists = new Map<string, Line[]>();
+  for (const line of lines) {
+    for (const stem of line[0] ?? []) lists.set(stem, [...(lists.get(stem) ?? []), line]);
   }
+  return lists;
 }
+
+const scenesByStem = byFirstGroup(linesOf(scenes));
+const storiesByStem = byFirstGroup(linesOf(stories));
 
 /** What tells a scene stands within so many words; the next part of a text begins so many words further. */
 const reach = 30;
@@ -92,7 +101,7 @@ export function retoldIn(text: string): ReadonlySet<string> | null {
 }
 
 /** Where a text has a word of each group, each another one; `null` where it lacks one. */
-function tellingOf(scene: Scene, stems: readonly string[]): number[] | null {
+function tellingOf(scene: Line, stems: readonly string[]): number[] | null {
   const found: number[] = [];
   for (const group of scene) {
     const at = stems.findIndex((stem, i) => group.has(stem) && !found.includes(i));
@@ -104,7 +113,7 @@ function tellingOf(scene: Scene, stems: readonly string[]): number[] | null {
 
 /** Where a text has enough different words of one story. */
 function storyIn(stems: readonly string[]): number[] | null {
-  const found = new Map<number, number[]>();
+  const found = new Map<Line, number[]>();
   for (const [at, stem] of stems.entries()) {
     for (const story of stems.indexOf(stem) === at ? (storiesByStem.get(stem) ?? []) : []) {
       const places = [...(found.get(story) ?? []), at];
