@@ -37,6 +37,8 @@ export interface ConversationState {
     country: string | null;
     /** Whether the practice is paused. */
     isOpen: boolean;
+    /** Whether it was not certain, and they were only asked how they are. */
+    isUnsure?: boolean;
   };
 }
 

@@ -12,7 +12,9 @@ export interface LabelledMessage {
 const folder = path.join(practiceFolder, 'safety');
 
 /** Reads a folder of `db/practice/safety`: its files have one message a line under headings `[kind language]`. */
-export async function readLabelledMessages(part: 'training' | 'held-out'): Promise<LabelledMessage[]> {
+export async function readLabelledMessages(
+  part: 'training' | 'held-out' | 'held-out-mourning',
+): Promise<LabelledMessage[]> {
   const names = (await readdir(path.join(folder, part))).sort();
   const texts = await Promise.all(names.map((name) => readFile(path.join(folder, part, name), 'utf8')));
   return texts.flatMap(messagesIn);

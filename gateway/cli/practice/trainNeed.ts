@@ -8,6 +8,7 @@ import {
   readScripture,
   readWordList,
   readWorldviews,
+  type WorldviewFiles,
 } from '@apologia/db/practice';
 import { placeOf } from '@apologia/db/scripture';
 import { root } from '@apologia/kit/build';
@@ -33,7 +34,7 @@ const laments = [18, 19, 24, 25];
 const messagesALine = 36;
 
 /** How much an example counts: segments of an essay count most, for it has many that may be false alarms. */
-const weights = { need: 1, ordinary: 1.5, segment: 2 };
+const weights = { need: 1, ordinary: 1.2, segment: 2 };
 
 type Words = Pick<ClassifierModel, 'classes' | 'spelling' | 'signs'>;
 
@@ -71,7 +72,9 @@ export async function trainNeed(measures: boolean): Promise<void> {
 /** Messages without need: what learners and partners say to each other, and passages that learners may quote. */
 async function ordinaryMessages(): Promise<LabelledMessage[]> {
   const [worldviews, verses, acts] = await Promise.all([readWorldviews(), readScripture(), readActs()]);
-  const texts = worldviews.flatMap(({ partner, person, objections }) => [
+  // Phrasings come and go with what partners are asked, and many speak of dying: need is learned without them.
+  const phrasings = new Set(worldviews.flatMap(phrasingsOf));
+  const written = worldviews.flatMap(({ partner, person, objections }) => [
     ...Object.values(partner.data.lines).flat(),
     ...person.data.answers.flatMap(asAsked),
     ...objections.flatMap(({ data }) => [
@@ -84,6 +87,7 @@ async function ordinaryMessages(): Promise<LabelledMessage[]> {
   const quotations = verses.filter(
     ({ id, text }, i) => text && i % verseStep === 0 && !laments.includes(placeOf(id).book),
   );
+  const texts = written.filter((text) => !phrasings.has(text));
   // Whoever tells of their life may tell of need.
   const asTyped = [...acts.values()].flat().filter(({ act }) => act !== 'story');
   return [...texts, ...[...quotations, ...asTyped].map(({ text }) => text)].map((text) => ({
@@ -92,6 +96,9 @@ async function ordinaryMessages(): Promise<LabelledMessage[]> {
     text,
   }));
 }
+
+const phrasingsOf = ({ phrasings }: WorldviewFiles) =>
+  Object.values(phrasings?.data ?? {}).flatMap((part) => Object.values(part).flatMap(Object.values).flat());
 
 const asAsked = ({ gist, examples }: { gist: string; examples: string[] }) => [gist, ...examples];
 

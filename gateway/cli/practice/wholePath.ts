@@ -1,9 +1,10 @@
 import type { CareKind } from '@apologia/contract';
 import type { ConversationState } from '@apologia/db/practice';
+import { gentleAfterGrief } from '../../src/practice/guided/gentle.ts';
 import type { Scene, Turn } from '../../src/practice/guided/scene.ts';
 import { takeTurn } from '../../src/practice/guided/turn.ts';
-import { careDecision } from '../../src/practice/safety/careDecision.ts';
-import { detectNeed, languageOf, nextSpeech } from '../../src/practice/safety/safety.ts';
+import { careDecision, resumePractice } from '../../src/practice/safety/careDecision.ts';
+import { nextSpeech, readNeed } from '../../src/practice/safety/safety.ts';
 
 /** The answer to a message, as the academy gives it. */
 export interface Answer {
@@ -20,19 +21,26 @@ export function answerOf(
   state: ConversationState,
   text: string,
 ): Answer {
-  const detected = { ...detectNeed(text), language: languageOf(text) };
-  const decision = careDecision(state, detected, true);
+  const detected = readNeed(text);
+  // Whoever was asked how they are answers; after a notice the learner goes on.
+  const decision = careDecision(state, detected, !state.care?.isUnsure);
   if (decision?.kind) {
-    const speech = nextSpeech(decision.kind, detected.language ?? 'en', state.said);
+    const speech = nextSpeech(
+      decision.isUnsure ? 'asking' : decision.kind,
+      detected.language ?? 'en',
+      state.said,
+    );
     const care = {
       kind: decision.kind,
       language: detected.language ?? ('en' as const),
       country: null,
-      isOpen: false,
+      isOpen: true,
+      ...(decision.isUnsure && { isUnsure: true }),
     };
     const after = { ...state, said: [...state.said, speech.name], care };
     return { text: speech.text, state: after, need: decision.kind, turn: null };
   }
-  const turn = takeTurn(sceneOf(state.raised.at(-1)), state, { text });
+  const taken = takeTurn(sceneOf(state.raised.at(-1)), resumePractice(state), { text });
+  const turn = gentleAfterGrief(state, taken);
   return { text: turn.text, state: turn.state, need: null, turn };
 }

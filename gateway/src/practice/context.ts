@@ -8,11 +8,17 @@ export type Safety = typeof import('./safety/safety.ts');
 /** Speaks with a language model. */
 export type Model = typeof import('./model/model.ts');
 
-/** The need that a message tells of, for certain and possibly; and its language, where that can be told. */
+/** The needs that a message tells of, and what else decides how it is answered. */
 export interface DetectedNeed {
   certain: CareKind | null;
+  /** The certain one, or one that is asked about. */
+  unsure: CareKind | null;
   possible: CareKind | null;
+  /** Its language, where that can be told. */
   language: CareLanguage | null;
+  /** What it says, where its writer was asked whether they are in danger. */
+  saysToAsking: 'yes' | 'no' | null;
+  isQuestion: boolean;
 }
 
 declare module '../kernel/context.ts' {

@@ -262,7 +262,7 @@ test('the debrief quotes the learner’s own words, and an unanswered objection 
     ['asked', true, 'What would count for you as a good reason?'],
     ['restated', false, null],
     ['reasoned', false, null],
-    ['scripture', false, null],
+    ['scripture', true, 'Death and disease came in when Adam and Eve sinned in Eden.'],
     ['gentle', true, 'Thank you for being frank with me.'],
   ]);
   expect(debrief.checks.map(({ better }) => better)).toEqual(Object.values(first.better));

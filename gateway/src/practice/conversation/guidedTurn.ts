@@ -13,10 +13,14 @@ export async function guidedTurn(
   { text, choice }: LearnerMessage,
   recognised?: string,
 ): Promise<Turn> {
-  const [reading, { readScript, takeTurn }] = await Promise.all([c.var.loadReading(), c.var.loadGuided()]);
+  const [reading, { gentleAfterGrief, readScript, takeTurn }] = await Promise.all([
+    c.var.loadReading(),
+    c.var.loadGuided(),
+  ]);
   const script = readScript(conversation.worldview, partner.script);
   const { closing } = partner;
   const scene = { reading, partner: { lines: script, closing }, objection, all, questions: script };
   const message = { text, ...(choice && { choice }), ...(recognised && { recognised }) };
-  return takeTurn(scene, resumePractice(conversation.state), message);
+  const turn = takeTurn(scene, resumePractice(conversation.state), message);
+  return gentleAfterGrief(conversation.state, turn);
 }

@@ -97,7 +97,8 @@ async function reply(
   resumes = false,
 ): Promise<PracticeTurn | Response> {
   const { c, snapshot } = request;
-  const decision = careDecision(snapshot.conversation.state, c.var.detectedNeed, resumes);
+  const need = c.var.detectedNeed;
+  const decision = need ? careDecision(snapshot.conversation.state, need, resumes) : null;
   if (decision) return inOnePiece(c, await answerWithCare(request, decision));
   if (partnerFor(c.var.config, partner) === 'guided') return inOnePiece(c, await answerGuided(request));
   const generate = await answerByModel(request);

@@ -142,6 +142,8 @@ function ofAct(evidence: Evidence): Intent | null {
       return { type: 'courtesy' };
     case 'goodbye':
       return { type: evidence.isFirst && likelihood < certainGoodbye ? 'courtesy' : 'goodbye' };
+    case 'insult':
+      return { type: evidence.signals.praise ? 'courtesy' : 'insult' };
     case 'off-topic':
       return { type: 'offTopic' };
     default:

@@ -231,10 +231,22 @@ test.each([
   expect(moves(text)[move]).toBe(quote);
 });
 
-test('a reason counts as a move only in a reply that is not weak', () => {
+test('a reason counts as a move in a reply that is not weak, and in an argument that is none of the kinds', () => {
   const text = 'Love cannot be forced, because puppets do not love.';
   expect(moves(text, 'freedom').reasoned).toBe(text);
-  expect(moves(text).reasoned).toBeUndefined();
+  expect(moves(text).reasoned).toBe(text);
+  const replies = scene.objection.replies.map((reply) => ({ ...reply, strength: 'weak' as const }));
+  const weakened = { ...scene, objection: { ...scene.objection, replies } };
+  const { reasoned } = movesIn({
+    text,
+    recognition: recognise(weakened, state, text),
+    scene: weakened,
+    intent: { type: 'kind' },
+    kind: 'freedom',
+    isSure: true,
+    isReasoned: true,
+  });
+  expect(reasoned).toBeUndefined();
 });
 
 test('what is only taken for a reply shows a reason by its words alone', () => {

@@ -1,6 +1,7 @@
 import type { Mention } from '@apologia/db/scripture/reading';
 import type { Reading } from '../../kernel/context.ts';
 import { denials as deniedInsults, insults } from './phrases/insults.ts';
+import { praising } from './phrases/moves.ts';
 import * as lists from './phrases/occasions.ts';
 import { endsIn, matches, type Phrases, phrases } from './phrases/phrases.ts';
 import { isWord, tokensOf } from './phrases/tokens.ts';
@@ -9,6 +10,8 @@ import { wordsOf } from './words.ts';
 /** What can be told of a message whatever the objection is. */
 export interface Signals {
   insult: string | null;
+  /** Kind words about the partner, which begin like an insult. */
+  praise: boolean;
   /** Faith in the place of a reason. */
   faith: boolean;
   offTopic: boolean;
@@ -31,6 +34,7 @@ export interface Signals {
 const patterns = {
   insult: phrases(insults),
   denial: phrases(deniedInsults),
+  praise: phrases(praising),
   faith: phrases(lists.faith),
   offTopic: phrases(lists.offTopic),
   elaborate: phrases(lists.elaborate),
@@ -58,6 +62,7 @@ export function signalsIn(message: string, { mentionsIn }: Reading): Signals {
   const tokens = tokensOf(message);
   return {
     insult: insultIn(message),
+    praise: matches(patterns.praise, tokens) && !tokens.some((token) => denials.has(token)),
     faith: words <= 40 && matches(patterns.faith, tokens),
     offTopic: words <= 25 && matches(patterns.offTopic, tokens),
     courtesy: words <= 20 && matches(patterns.courtesy, tokens),

@@ -12,7 +12,10 @@ import { helpFor, type Need } from './help.ts';
  * Answers somebody in need without a partner's part and without a model. Their text is not stored: what is not there is
  * never quoted, counted, sent to a model or found by others. Nothing else of the conversation changes.
  */
-export function answerWithCare(request: TurnRequest, { kind }: CareDecision): Promise<PracticeTurn> {
+export function answerWithCare(
+  request: TurnRequest,
+  { kind, isUnsure }: CareDecision,
+): Promise<PracticeTurn> {
   const { c, messageIn } = request;
   return withConversationLock(request, false, async (snapshot) => {
     const { conversation } = snapshot;
@@ -25,12 +28,12 @@ export function answerWithCare(request: TurnRequest, { kind }: CareDecision): Pr
       country: before?.country ?? countryFor(c, language),
     };
     const { nextSpeech } = await c.var.loadSafety();
-    const speech = nextSpeech(kind, language, said);
+    const speech = nextSpeech(isUnsure ? 'asking' : kind, language, said);
     const state: ConversationState = {
       ...conversation.state,
       offered: [],
       said: [...said, speech.name],
-      care: { ...need, isOpen: true },
+      care: { ...need, isOpen: true, ...(isUnsure && { isUnsure }) },
     };
     const learners = emptyMessages(snapshot, message.storedAt);
     const answer: StoredMessage = {

@@ -25,6 +25,8 @@ export interface ClassifierModel {
 export interface NeedKinds {
   /** Answered as a cry for help in any conversation. */
   certain: CareKind | null;
+  /** The same, or one that is not certain: whoever wrote it may be tired, or in danger, and is asked. */
+  unsure: CareKind | null;
   /** Answered as one where there was a cry for help before in the conversation. */
   possible: CareKind | null;
 }
@@ -34,14 +36,16 @@ export interface NeedKinds {
  * sentences that may be taken for one.
  */
 const thresholds = [
-  { words: 14, certain: 0.45, possible: 0.2 },
-  { words: 30, certain: 0.93, possible: 0.5 },
-  { words: Number.POSITIVE_INFINITY, certain: 0.985, possible: 0.8 },
+  { words: 14, certain: 0.6, unsure: 0.45, possible: 0.2 },
+  { words: 30, certain: 0.96, unsure: 0.9, possible: 0.5 },
+  { words: Number.POSITIVE_INFINITY, certain: 0.99, unsure: 0.97, possible: 0.8 },
 ] as const;
 
 interface Need {
   kind: CareKind;
   likelihood: number;
+  /** Whether it is a weary sentence: these are asked about, sooner than others, unless a sign makes them certain. */
+  isWeary?: boolean;
 }
 
 /** From this likelihood on a need is answered as a wish to die. */
@@ -67,8 +71,9 @@ export function needClassifier({
     segments.flatMap(({ words, isQuestion }) => {
       const own = features(words, isQuestion);
       const likelihood = logistic(sumOf(own, needs) * need.scale, own.length);
-      const certain = signsIn(words).map((kind) => ({ kind, likelihood: 1 }));
-      return [...certain, { kind: kindOf(own, ofKinds, kinds.scale), likelihood }];
+      const { certain, isWeary } = signsIn(words);
+      const kind = kindOf(own, ofKinds, kinds.scale);
+      return [...certain.map((one) => ({ kind: one, likelihood: 1 })), { kind, likelihood, isWeary }];
     });
   return {
     features,
@@ -82,9 +87,14 @@ export function needClassifier({
       const needsByUrgency = classify(segmentsOf(normalised, spell)).toSorted(
         (a, b) => urgencyOf(a) - urgencyOf(b),
       );
-      const from = (least: number) =>
-        needsByUrgency.find(({ likelihood }) => likelihood >= least)?.kind ?? null;
-      return { certain: from(threshold.certain), possible: from(threshold.possible) };
+      const from = (least: number, ofWeary = least) =>
+        needsByUrgency.find(({ likelihood, isWeary }) => likelihood >= (isWeary ? ofWeary : least))?.kind ??
+        null;
+      const unsure = from(threshold.unsure, threshold.possible);
+      const certain = from(threshold.certain, Number.POSITIVE_INFINITY);
+      // Whoever only mourns is not asked whether they are in danger; whoever mourns and may be in danger is.
+      const isCertain = unsure === 'grief' || (certain !== null && certain !== 'grief');
+      return { certain: isCertain ? unsure : null, unsure, possible: from(threshold.possible) };
     },
   };
 }

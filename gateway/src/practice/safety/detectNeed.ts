@@ -18,13 +18,17 @@ export const detectNeedFirst = createMiddleware<GatewayEnv>(async (c, next) => {
 
 /** Sets the need detected in a message, and the help that any refusal of it carries. */
 export async function setDetectedNeed(c: GatewayContext, text: string): Promise<void> {
-  const { detectNeed, languageOf, nextSpeech } = await c.var.loadSafety();
-  const detected = { ...detectNeed(text), language: languageOf(text) };
+  const { readNeed, nextSpeech } = await c.var.loadSafety();
+  const detected = readNeed(text);
   c.set('detectedNeed', detected);
-  if (!detected.certain) return;
+  const kind = detected.certain ?? detected.unsure;
+  if (!kind) return;
   const language = detected.language ?? 'en';
-  const need: Need = { kind: detected.certain, language, country: countryFor(c, language) };
-  c.set('care', { ...helpFor(need), content: nextSpeech(need.kind, language, []).text });
+  const need: Need = { kind, language, country: countryFor(c, language) };
+  c.set('care', {
+    ...helpFor(need),
+    content: nextSpeech(detected.certain ?? 'asking', language, []).text,
+  });
 }
 
 function messageIn(body: string): string | null {

@@ -116,6 +116,37 @@ test('the practice is paused until the learner goes on with it, and no model is 
   expect((await learner.say('muslim', 'i want to die', { resume: true })).answer.partner).toBe('care');
 });
 
+test('somebody who may be in danger or only tired is asked, with the numbers; a no goes on, a yes is taken seriously', async () => {
+  const unsure = 'i am so tired of everything';
+  const learner = await newcomer();
+  await learner.start('atheist');
+  const asked = await learner.say('atheist', unsure);
+  expect(asked.answer).toMatchObject({ partner: 'care', choices: [], care: { language: 'en' } });
+  expect(asked.answer.content).toContain('Are you thinking of hurting yourself');
+  expect(asked.answer.care?.emergency).not.toEqual([]);
+  expect((await learner.say('atheist', 'no, its only this debate')).answer.partner).toBe('guided');
+  expect((await learner.say('atheist', unsure)).answer.content).toContain('please don’t stay alone with it');
+  await learner.start('hindu');
+  await learner.say('hindu', unsure);
+  expect((await learner.say('hindu', 'yes')).answer.content).toContain('please don’t stay alone with it');
+});
+
+test('a mourner who asks something is answered by the partner, gently; who tells more is not argued with', async () => {
+  const learner = await newcomer();
+  await learner.start('atheist');
+  expect((await learner.say('atheist', 'my mother died last week')).answer.partner).toBe('care');
+  expect((await learner.say('atheist', 'she loved the sea')).answer.partner).toBe('care');
+  const answered = await learner.say('atheist', 'what do you think happens when we die?');
+  expect(answered.answer).toMatchObject({
+    partner: 'guided',
+    content: expect.stringMatching(/^I’m glad you ask/),
+  });
+  const next = await learner.say('atheist', 'is there anything after death, for you?');
+  expect(next.answer.partner).toBe('guided');
+  expect(next.answer.content).not.toContain('I’m glad you ask');
+  expect((await learner.say('atheist', 'i want to kill myself')).answer.partner).toBe('care');
+});
+
 test('somebody who tells of their need again and again is answered in new words each time', async () => {
   const learner = await newcomer();
   await learner.start('buddhist');

@@ -1,23 +1,32 @@
 import { type CareKind, careKinds } from '@apologia/contract';
 import { expandAlternatives } from './alternatives.ts';
 
-/** Finds the kinds of need that phrases among some words tell of for certain. */
-export type Signs = (words: readonly string[]) => CareKind[];
+/** What phrases among some words tell of: kinds of need for certain, and weariness, which may be of the day or of life. */
+export interface Signs {
+  certain: CareKind[];
+  isWeary: boolean;
+}
+
+const weary = 'weary';
 
 const isKind = (name: string): name is CareKind => careKinds.some((kind) => kind === name);
 
 /**
- * @param lines `[kind]` and under it phrases, `{a|b}` for either; under `[not]` phrases that only begin like one
+ * Reads the list of phrases.
+ * @param lines `[kind]` and under it phrases, `{a|b}` for either; `[weary]`; under `[not]` phrases that only begin like one
  * @param wordsOf reads phrases as messages are read
  */
-export function signsFrom(lines: readonly string[], wordsOf: (text: string) => string[]): Signs {
-  const kinds = new Map<string, CareKind | null>();
+export function signsFrom(
+  lines: readonly string[],
+  wordsOf: (text: string) => string[],
+): (words: readonly string[]) => Signs {
+  const kinds = new Map<string, CareKind | typeof weary | null>();
   let longest = 0;
-  let kind: CareKind | null = null;
+  let kind: CareKind | typeof weary | null = null;
   for (const line of lines) {
     const [, name] = /^\[(\w+)\]$/.exec(line) ?? [];
     if (name !== undefined) {
-      kind = isKind(name) ? name : null;
+      kind = isKind(name) || name === weary ? name : null;
       continue;
     }
     for (const phrase of expandAlternatives(line)) {
@@ -28,8 +37,9 @@ export function signsFrom(lines: readonly string[], wordsOf: (text: string) => s
   }
   return (words) => {
     const certain: CareKind[] = [];
+    let isWeary = false;
     for (let from = 0; from < words.length; from++) {
-      let longestMatch: CareKind | null = null;
+      let longestMatch: CareKind | typeof weary | null = null;
       let phrase = '';
       for (let to = from; to < words.length && to < from + longest; to++) {
         phrase = phrase ? `${phrase} ${words[to]}` : (words[to] as string);
@@ -37,8 +47,9 @@ export function signsFrom(lines: readonly string[], wordsOf: (text: string) => s
         const match = kinds.get(phrase);
         if (match !== undefined) longestMatch = match;
       }
-      if (longestMatch) certain.push(longestMatch);
+      if (longestMatch === weary) isWeary = true;
+      else if (longestMatch) certain.push(longestMatch);
     }
-    return certain;
+    return { certain, isWeary };
   };
 }

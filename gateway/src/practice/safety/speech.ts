@@ -15,16 +15,22 @@ export interface Speech {
 
 /**
  * The next answer to somebody in need; none is repeated before all were given.
- * @param kind `null` where they told of no new need
+ * @param kind `null` where they told of no new need; `asking` where it is not certain that they are in need
  * @param said names of the lines said in the conversation
  */
-export function nextSpeech(kind: CareKind | null, language: CareLanguage, said: readonly string[]): Speech {
-  const { step, kinds, stay, still } = words[language];
-  const [list, part] = kind ? [kinds[kind], `care/${kind}`] : [stay, 'care/stay'];
+export function nextSpeech(
+  kind: CareKind | 'asking' | null,
+  language: CareLanguage,
+  said: readonly string[],
+): Speech {
+  const { step, asking, kinds, stay, still } = words[language];
+  const [list, part] = kind
+    ? [kind === 'asking' ? [asking] : kinds[kind], `care/${kind}`]
+    : [stay, 'care/stay'];
   const next = list.findIndex((_, i) => !said.includes(`${part}/${i}`));
   if (next >= 0) {
     const text = list[next] as string;
-    const isFirst = !said.some((name) => name.startsWith('care/'));
+    const isFirst = kind !== 'asking' && !said.some((name) => name.startsWith('care/'));
     return { text: isFirst ? `${step}\n\n${text}` : text, name: `${part}/${next}` };
   }
   const times = said.filter((name) => name.startsWith('care/still/')).length;

@@ -31,13 +31,14 @@ rephrase | let me (put|say|try) (it|that) (again|differently) | read ..3 again |
 export const agreeing = anyOf(`
 (youre|you are|ur | you (may|might|could) [well] be) ..1 (right | correct | not wrong) -to
 agree | agreed
-(fair|good|valid|excellent) (point|enough|comment) | point taken | (have|got|get) a point | point to you
+(fair|good|valid|excellent|great|strong|lovely|nice|honest) (point|enough|comment|answer|thought) | point taken | (have|got|get) a point | point to you
 (cant|cannot|cant even|couldnt|wouldnt|wont|hard to|not going to) (argue|disagree|deny|quarrel)
 (must|have to|has to|ill|i will|can|do|would) [only|just] (admit|concede|grant|give (you|u))
 no (argument|objection|disagreement|quarrel|contradiction)
 nothing (against|to add)
 same here | with (you|u) (on|there) | spot on | well (said|put) | hear hear | amen | indeed | exactly | quite so
-^ _ [yes|ok|yeah|well|thats|so|sad but|very|all|too|it is|its|that is]* _ (true | makes sense | correct | yep | yup)
+^ _ (yes|ok|yeah|well|thats|so|sad but|very|all|too|it is|its|that is)* _ (true | makes sense | correct | yep | yup)
+(hadnt | havent | never) [ever] (thought of|considered|looked at|seen it|heard it)
 theres truth in | truth in (that|this|it) | to our shame | i (think|see) so too | see it (the same|like you|now)
 `);
 
@@ -55,11 +56,11 @@ i (cant|could not|couldnt) (stop|sleep|sing|pray) | (honestly|tbh) i | ive never
 
 /** What the partner has said, in other words. */
 export const repeating = `(${restating} | ${anyOf(`
-^ _ [ok|okay|right|ah|hm|hmm|yeah|wait|then]* _ so (you|u|your|youre|for you|its|it is|in your|basically|if|when|because|god|the|a|there|nobody|no|even|one|every|everybody)
+^ _ (ok|okay|right|ah|hm|hmm|yeah|wait|then)* _ so (you|u|your|youre|for you|its|it is|in your|basically|if|when|because|god|the|a|there|nobody|no|even|one|every|everybody)
 basically | in short | in a nutshell | in your (view|eyes|opinion) | for you | to you | as you see | your point | the idea
 (have|did|do) i (got|get|understand|understood|have) | (is|was) that (it|right|what|the) | that about right | if i (get|got|hear|understand)
 let me (repeat|see|check|say) | what you (mean|say|want|are)
-^ _ [ok|okay|right|ah|hm|hmm|yeah|wait|then|and|so]* _ you (think|mean|believe|say|trust|prefer|worry|find|would)
+^ _ (ok|okay|right|ah|hm|hmm|yeah|wait|then|and|so)* _ you (think|mean|believe|say|trust|prefer|worry|find|would)
 `)})`;
 
 /** Whoever goes on so contradicts what they have repeated. */

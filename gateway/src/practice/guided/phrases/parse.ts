@@ -55,7 +55,9 @@ export function parsePhrase(source: string): Part {
   return whole;
 }
 
+/** @throws Error where a repetition stands behind something else than round brackets */
 function partOf(sign: string): Part {
+  if (sign === '*' || sign === '+') throw new Error(`${sign} repeats what stands in round brackets`);
   if (sign === '#') return { is: 'anyWord' };
   if (sign === '@') return { is: 'anything' };
   if (sign === '^') return { is: 'word', word: start };

@@ -2,6 +2,8 @@ import type { CareWords } from './words.ts';
 
 export const de: CareWords = {
   step: 'Ich verlasse jetzt die Rolle, die ich gespielt habe. Die Debatte kann warten; du bist wichtiger. Ich bin ein Übungsprogramm, kein Mensch.',
+  asking:
+    'Ich verlasse kurz meine Rolle; ich bin ein Übungsprogramm, kein Mensch, und weiß nicht recht, wie du das meinst. Vielleicht gehört es zu unserem Gespräch, oder der Tag war lang: Dann sag es, und wir machen einfach weiter. Wenn es aber schwerer ist, darf es hier offen gesagt werden. Denkst du daran, dir etwas anzutun, oder daran, nicht mehr leben zu wollen? Bist du da, wo du bist, in Sicherheit? Du kannst mit Ja oder Nein antworten oder dich gleich an jemanden unten wenden.',
   kinds: {
     self: [
       'Danke, dass du es sagst. Ich nehme es ernst, und du musst dich nicht dafür schämen. Während du schreibst, liest hier kein Mensch mit; bleib bitte nicht allein damit: Ruf jemanden an, der jetzt bei dir sein kann, oder eine der Nummern unten. Wenn du schon etwas getan hast oder es tun könntest, ruf jetzt den Notruf. Ist etwas in der Nähe, womit du dich verletzen könntest, geh weg davon oder lass es jemanden mitnehmen. Du brauchst keine guten Worte: „Ich denke ans Sterben und brauche dich jetzt“ genügt.',

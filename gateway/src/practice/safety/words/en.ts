@@ -2,6 +2,8 @@ import type { CareWords } from './words.ts';
 
 export const en: CareWords = {
   step: 'I’m stepping out of the part I was playing. The debate can wait; you matter more. I’m a practice program, not a person.',
+  asking:
+    'I’m stepping out of my part for a moment; I’m a practice program, not a person, and I’m not sure how you meant that. Perhaps it belongs to our conversation, or it has been a long day: then say so, and we’ll simply go on. But if it is heavier than that, it may be said here in plain words. Are you thinking of hurting yourself, or of not wanting to live? Are you safe where you are? You can answer with a yes or a no, or go straight to one of the people below.',
   kinds: {
     self: [
       'Thank you for telling me. I take it seriously, and it is nothing to be ashamed of. No person reads this while you write, so please don’t stay alone with it: call someone who can be with you now, or one of the numbers below. If you have already done something, or think you might, call the emergency number now. If something you could hurt yourself with is close by, move away from it or ask someone to take it. You don’t need good words. “I’m thinking about dying and I need you with me” is enough.',

@@ -2,6 +2,8 @@ import type { CareWords } from './words.ts';
 
 export const es: CareWords = {
   step: 'Dejo ahora el papel que hacía. El debate puede esperar; tú importas más. Soy un programa de práctica, no una persona.',
+  asking:
+    'Dejo mi papel un momento; soy un programa de práctica, no una persona, y no sé bien cómo lo has dicho. Quizá sea parte de nuestra conversación, o el día ha sido largo: entonces dilo, y seguimos sin más. Pero si pesa más que eso, aquí puede decirse con palabras claras. ¿Piensas en hacerte daño, o en no querer vivir? ¿Estás a salvo donde estás? Puedes responder con un sí o un no, o acudir directamente a una de las personas de abajo.',
   kinds: {
     self: [
       'Gracias por decírmelo. Lo tomo en serio, y no tienes de qué avergonzarte. Ninguna persona lee esto mientras escribes; por favor, no te quedes a solas con ello: llama a alguien que pueda estar contigo ahora, o a uno de los números de abajo. Si ya has hecho algo, o crees que podrías hacerlo, llama ahora al número de emergencias. Si tienes cerca algo con lo que podrías hacerte daño, aléjate de ello o pide a alguien que se lo lleve. No hacen falta buenas palabras: «Estoy pensando en morir y necesito que estés conmigo» basta.',

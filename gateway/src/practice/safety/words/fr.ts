@@ -2,6 +2,8 @@ import type { CareWords } from './words.ts';
 
 export const fr: CareWords = {
   step: 'Je quitte maintenant le rôle que je jouais. Le débat peut attendre ; vous comptez davantage. Je suis un programme d’entraînement, pas une personne.',
+  asking:
+    'Je quitte un instant mon rôle ; je suis un programme d’entraînement, pas une personne, et je ne sais pas bien comment vous l’entendez. Peut-être cela fait-il partie de notre conversation, ou la journée a été longue : dites-le alors, et nous continuons simplement. Mais si c’est plus lourd, cela peut se dire ici avec des mots clairs. Pensez-vous à vous faire du mal, ou à ne plus vouloir vivre ? Êtes-vous en sécurité là où vous êtes ? Vous pouvez répondre par oui ou par non, ou vous adresser tout de suite à l’une des personnes ci-dessous.',
   kinds: {
     self: [
       'Merci de me l’avoir dit. Je le prends au sérieux, et il n’y a pas de honte à cela. Personne ne lit ceci pendant que vous écrivez ; ne restez pas seul avec cela : appelez quelqu’un qui puisse être près de vous maintenant, ou un des numéros ci-dessous. Si vous avez déjà fait quelque chose, ou craignez de le faire, appelez tout de suite le numéro d’urgence. S’il y a près de vous de quoi vous faire du mal, éloignez-vous-en ou demandez à quelqu’un de l’emporter. Il ne faut pas de belles phrases : « Je pense à mourir et j’ai besoin de toi » suffit.',
