@@ -1,5 +1,5 @@
 import type { LessonDetail } from '@apologia/contract';
-import type { LucideIcon } from 'lucide-react';
+import { ALargeSmall, type LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 
 /** Something to study a lesson with. Its panel comes when it is first opened: a lesson that is only read carries the row of buttons. */
@@ -17,4 +17,6 @@ export interface ToolPanelProps {
 }
 
 /** In the order in which they stand. */
-export const lessonTools: readonly LessonTool[] = [];
+export const lessonTools: readonly LessonTool[] = [
+  { id: 'reading', label: 'Reading', Icon: ALargeSmall, load: () => import('./reading/ReadingPanel.tsx') },
+];
