@@ -20,6 +20,7 @@ export * from './courses/progressReport.ts';
 export * from './courses/questions.ts';
 export * from './courses/quizId.ts';
 export * from './courses/quizzes.ts';
+export * from './courses/readingPlace.ts';
 export * from './courses/study.ts';
 export * from './kernel/apps.ts';
 export * from './kernel/care.ts';

@@ -128,7 +128,9 @@ export const lessonDetail = (id: string, shelfOf: ShelfOf): Read<LessonDetail> =
         terms,
         completed,
         bookmarked,
-        ...place
+        place,
+        audio,
+        ...rest
       } = row;
       const shelf = row.isLocked ? [] : works;
       return {
@@ -143,8 +145,10 @@ export const lessonDetail = (id: string, shelfOf: ShelfOf): Read<LessonDetail> =
           shelf,
           completed,
           bookmarked,
+          place,
+          audio,
         },
-        ...place,
+        ...rest,
         ...quizFor('lesson', questions, last),
         outline: outline.map(lessonLink),
       };

@@ -6,7 +6,7 @@ import { handleQuery } from '../kernel/read/handleQuery.ts';
 import { handleLearnerMutation } from '../kernel/write/handleMutation.ts';
 import { bookmarkRoutes } from './bookmarks/routes.ts';
 import { certificateRoutes } from './certificates/routes.ts';
-import { isOpenLesson, lessonAccess, recordProgress } from './lessonQueries.ts';
+import { isOpenLesson, lessonAccess, recordProgress, updatePlace } from './lessonQueries.ts';
 import { progressReportRoutes } from './progressReport/routes.ts';
 import { quizRoutes } from './quizzes/routes.ts';
 import { catalog, dashboard, lessonDetail, moduleDetail, moduleLessons, subjectModules } from './reads.ts';
@@ -24,6 +24,10 @@ export function coursesRoutes(app: Hono<GatewayEnv>, shelfOf: ShelfOf): void {
   handleQuery(app, courses.lesson, ({ params }) => lessonDetail(params.id, shelfOf));
   progressRoute(app, courses.startLesson, false);
   progressRoute(app, courses.completeLesson, true);
+  handleLearnerMutation(app, courses.savePlace, {}, async ({ db, learner, params, body, now }) => {
+    await updatePlace(db, { learnerId: learner.id, lessonId: params.id, place: body, now });
+    return { ok: true } as const;
+  });
   progressReportRoutes(app);
   quizRoutes(app);
   studyRoutes(app);

@@ -21,6 +21,7 @@ export const ofNobody = {
       'content',
       'sources',
       'terms',
+      'audio',
       'position',
     ] as const),
   ),

@@ -5,7 +5,7 @@ const lesson = personal('The lesson');
 /** What was studied. */
 export const ofLearning = {
   lesson_progress: {
-    holds: 'Which lessons you opened and completed, and when.',
+    holds: 'Which lessons you opened and completed, when, and where you are in each.',
     why: 'To show you where you are and where to go on.',
     until: untilDeleted,
     whenDeleted: 'deleted',
@@ -15,6 +15,7 @@ export const ofLearning = {
       startedAt: personal('When you opened it'),
       completedAt: personal('When you completed it'),
       lastActiveAt: personal('When you were last there'),
+      place: personal('Which paragraph you had come to, and after how many characters of it'),
     },
   },
   attempts: {

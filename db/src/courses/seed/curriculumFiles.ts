@@ -27,6 +27,7 @@ const lessonHead = z.strictObject({
   scripture: z._default(z.array(line), []),
   sources: z._default(z.array(source), []),
   terms: z._default(z.array(keyTerm), []),
+  audio: z.optional(z.string().check(z.regex(/^\/[\w/.-]+$/, 'a path on the academy’s own host'))),
   questions: authoredQuestions,
 });
 

@@ -1,4 +1,4 @@
-import type { Subject } from '@apologia/contract';
+import type { ReadingPlace, Subject } from '@apologia/contract';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { learners } from '../../kernel/schema.ts';
 
@@ -36,6 +36,8 @@ export const lessons = sqliteTable(
     content: text({ mode: 'json' }).$type<string[]>().notNull(),
     sources: text({ mode: 'json' }).$type<{ author: string; title: string; year: string }[]>().notNull(),
     terms: text({ mode: 'json' }).$type<{ term: string; meaning: string }[]>().notNull().default([]),
+    /** The address of a recording of the text; `null` where nobody has read it aloud. */
+    audio: text(),
     /** Order within its module, from 1. */
     position: integer().notNull(),
   },
@@ -53,6 +55,8 @@ export const lessonProgress = sqliteTable(
     startedAt: integer().notNull(),
     completedAt: integer(),
     lastActiveAt: integer().notNull(),
+    /** Where the learner is in the text; `null` until they have read on. */
+    place: text({ mode: 'json' }).$type<ReadingPlace>(),
   },
   (table) => [primaryKey({ columns: [table.learnerId, table.lessonId] })],
 );

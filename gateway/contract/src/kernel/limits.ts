@@ -40,6 +40,8 @@ export const limits = {
   reviewSessionSeconds: 600,
   reviewQuestionSeconds: 45,
   searchMax: 200,
+  /** Blocks of a lesson, and characters of a block. */
+  placeMax: 100_000,
   certificateNameMin: 2,
   certificateNameMax: 60,
   /** Bytes of a JSON body: a quiz with two essays, in any script. */

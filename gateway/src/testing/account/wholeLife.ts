@@ -108,6 +108,7 @@ const calls: Record<string, (life: Life) => Promise<unknown>> = {
   },
   '/api/study/goal': ({ post }) => post('/api/study/goal', { daysAWeek: 3 }),
   '/api/lesson/:id/start': ({ post }) => post('/api/lesson/open-2/start'),
+  '/api/lesson/:id/place': ({ post }) => post('/api/lesson/open-2/place', { block: 0, offset: 12 }),
   '/api/lesson/:id/complete': ({ post }) => post('/api/lesson/open-2/complete'),
   '/api/lesson/:id/bookmark': ({ post }) => post('/api/lesson/open-1/bookmark', { bookmarked: true }),
   '/api/certificate': ({ post, plant }) =>
