@@ -1,4 +1,4 @@
-import { courses, moduleLists, overviews, subjects } from '@apologia/contract';
+import { courses, moduleLists, overviews, readingPlaces, subjects } from '@apologia/contract';
 import type { Hono } from 'hono';
 import type { GatewayEnv } from '../kernel/context.ts';
 import { Conflict, NotFound, PremiumNeeded } from '../kernel/errors.ts';
@@ -24,7 +24,7 @@ export function coursesRoutes(app: Hono<GatewayEnv>, shelfOf: ShelfOf): void {
   handleQuery(app, courses.lesson, ({ params }) => lessonDetail(params.id, shelfOf));
   progressRoute(app, courses.startLesson, false);
   progressRoute(app, courses.completeLesson, true);
-  handleLearnerMutation(app, courses.savePlace, {}, async ({ db, learner, params, body, now }) => {
+  handleLearnerMutation(app, readingPlaces.save, {}, async ({ db, learner, params, body, now }) => {
     await updatePlace(db, { learnerId: learner.id, lessonId: params.id, place: body, now });
     return { ok: true } as const;
   });

@@ -14,6 +14,8 @@ import { LessonQuiz } from './LessonQuiz.tsx';
 import styles from './OpenLesson.module.css';
 import { FoldedOutline, Outline } from './Outline.tsx';
 import { Passages } from './Passages.tsx';
+import { LessonPlace } from './place/LessonPlace.tsx';
+import { textId } from './place/textElement.ts';
 import { Shelf } from './Shelf.tsx';
 import { LessonTools } from './tools/LessonTools.tsx';
 
@@ -49,6 +51,7 @@ export function OpenLesson({ detail }: { detail: LessonDetail }) {
           <NoRoomBeside>
             <FoldedOutline detail={detail} />
           </NoRoomBeside>
+          <LessonPlace lesson={lesson} />
           <Text blocks={lesson.content} />
           <KeyTerms terms={lesson.terms} />
           <FurtherReading sources={lesson.sources} />
@@ -65,5 +68,5 @@ export function OpenLesson({ detail }: { detail: LessonDetail }) {
 function Text({ blocks }: { blocks: readonly string[] }) {
   const markup = useMarkup(blocks.join(''));
   if (blocks.length === 0) return <p className="soft">No content available for this lesson.</p>;
-  return <div className={`prose ${styles.text}`} dangerouslySetInnerHTML={markup} />;
+  return <div id={textId} className={`prose ${styles.text}`} dangerouslySetInnerHTML={markup} />;
 }

@@ -4,7 +4,6 @@ import { get, post } from '../kernel/endpoint.ts';
 import { slug as id, percent } from '../kernel/ids.ts';
 import { openEnum } from '../kernel/openEnum.ts';
 import { question, quizState } from './questions.ts';
-import { readingPlace } from './readingPlace.ts';
 
 export const subjects = ['apologetics', 'theology', 'bible-study', 'hermeneutics', 'religions'] as const;
 export type Subject = (typeof subjects)[number];
@@ -114,8 +113,8 @@ export const lessonDetail = z.object({
     shelf: z.array(shelved),
     completed: z.boolean(),
     bookmarked: z.boolean(),
-    /** Where the learner is in the text; `null` where they have not read on. */
-    place: z.nullable(readingPlace),
+    /** Where the learner is in the text: the index of a block of `content`, and the characters of it that stand before. `null` where they have not read on. */
+    place: z.nullable(z.object({ block: z.number(), offset: z.number() })),
     /** The address of a recording of the text; `null` where there is none. */
     audio: z.nullable(z.string()),
   }),
@@ -152,7 +151,5 @@ export const courses = {
   module: get('/api/module/:id', { params: byId, response: moduleDetail }),
   lesson: get('/api/lesson/:id', { params: byId, response: lessonDetail }),
   startLesson: post('/api/lesson/:id/start', { params: byId, response: done }),
-  /** Where the learner is now; it changes nothing in a lesson that was not opened. */
-  savePlace: post('/api/lesson/:id/place', { params: byId, body: readingPlace, response: done }),
   completeLesson: post('/api/lesson/:id/complete', { params: byId, response: done }),
 } as const;

@@ -18,5 +18,10 @@ export interface ToolPanelProps {
 
 /** In the order in which they stand. */
 export const lessonTools: readonly LessonTool[] = [
-  { id: 'reading', label: 'Reading', Icon: ALargeSmall, load: () => import('./reading/ReadingPanel.tsx') },
+  {
+    id: 'reading',
+    label: 'Reading',
+    Icon: ALargeSmall,
+    load: () => import(/* webpackChunkName: "study" */ './reading/ReadingPanel.tsx'),
+  },
 ];
