@@ -46,7 +46,7 @@ const lessonIn = ({ id, title, minutes, position, percent, heading }: NextLesson
 /** The text of a heading, which the seed made of an author's: it holds little markup. */
 const textOf = (html: string) =>
   html
-    .replace(/<[^>]+>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')

@@ -1,5 +1,5 @@
 import type { LessonDetail } from '@apologia/contract';
-import { ALargeSmall, type LucideIcon } from 'lucide-react';
+import { ALargeSmall, type LucideIcon, Volume2 } from 'lucide-react';
 import type { ComponentType } from 'react';
 
 /** Something to study a lesson with. Its panel comes when it is first opened: a lesson that is only read carries the row of buttons. */
@@ -23,5 +23,11 @@ export const lessonTools: readonly LessonTool[] = [
     label: 'Reading',
     Icon: ALargeSmall,
     load: () => import(/* webpackChunkName: "study" */ './reading/ReadingPanel.tsx'),
+  },
+  {
+    id: 'listen',
+    label: 'Listen',
+    Icon: Volume2,
+    load: () => import(/* webpackChunkName: "study" */ './listen/ListenPanel.tsx'),
   },
 ];
