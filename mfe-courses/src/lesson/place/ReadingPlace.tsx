@@ -20,6 +20,13 @@ export function ReadingPlace({ lesson }: LessonPlaceProps) {
     history.replaceState(history.state, '', location.pathname + location.search);
     goOn();
   }, [goOn]);
+  useEffect(() => {
+    // Whoever reads on has no need of it.
+    const start = scrollY;
+    const close = () => Math.abs(scrollY - start) > innerHeight && setState('closed');
+    addEventListener('scroll', close, { passive: true });
+    return () => removeEventListener('scroll', close);
+  }, [state]);
   if (!place?.block || completed || state === 'closed') return null;
   const toBeginning = () => {
     setState('closed');

@@ -16,7 +16,7 @@ const leadings = [
   ['widest', 'Widest'],
 ] as const;
 const faces = [
-  ['', 'Literata'],
+  ['', 'Standard'],
   ['legible', 'Atkinson Hyperlegible'],
   ['dyslexic', 'OpenDyslexic'],
 ] as const;
