@@ -14,6 +14,7 @@ export * from './community/support.ts';
 export * from './courses/bookmarks.ts';
 export * from './courses/certificates.ts';
 export * from './courses/courses.ts';
+export * from './courses/memory.ts';
 export * from './courses/overviews.ts';
 export * from './courses/passMark.ts';
 export * from './courses/progressReport.ts';

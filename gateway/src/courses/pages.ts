@@ -2,6 +2,7 @@ import {
   bookmarks,
   certificates,
   courses,
+  memory,
   moduleLists,
   overviews,
   type Subject,
@@ -11,6 +12,7 @@ import {
 import { firstDataOf, type PageRead, type PageReads } from '../kernel/read/firstData.ts';
 import { bookmarkList } from './bookmarks/routes.ts';
 import { certificateOf } from './certificates/reads.ts';
+import { memoryList } from './memory/routes.ts';
 import { progressReportData } from './progressReport/routes.ts';
 import { dashboard, lessonDetail, moduleDetail, subjectModules } from './reads.ts';
 import type { ShelfOf } from './shelf.ts';
@@ -34,6 +36,6 @@ export const coursesPages = (shelfOf: ShelfOf): PageReads<'courses'> => ({
   ...subjectPages,
   '/module/:id': [firstDataOf(courses.module, ({ params }) => moduleDetail(params.id))],
   '/lesson/:id': [firstDataOf(courses.lesson, ({ params }) => lessonDetail(params.id, shelfOf))],
-  '/daily-review': [firstDataOf(study.dailyReview, dailyReview)],
+  '/daily-review': [firstDataOf(study.dailyReview, dailyReview), firstDataOf(memory.list, memoryList)],
   '/certificate/:code': [firstDataOf(certificates.certificate, ({ params }) => certificateOf(params.code))],
 });

@@ -7,6 +7,7 @@ import { handleLearnerMutation } from '../kernel/write/handleMutation.ts';
 import { bookmarkRoutes } from './bookmarks/routes.ts';
 import { certificateRoutes } from './certificates/routes.ts';
 import { isOpenLesson, lessonAccess, recordProgress, updatePlace } from './lessonQueries.ts';
+import { memoryRoutes } from './memory/routes.ts';
 import { progressReportRoutes } from './progressReport/routes.ts';
 import { quizRoutes } from './quizzes/routes.ts';
 import { catalog, dashboard, lessonDetail, moduleDetail, moduleLessons, subjectModules } from './reads.ts';
@@ -31,6 +32,7 @@ export function coursesRoutes(app: Hono<GatewayEnv>, shelfOf: ShelfOf): void {
   progressReportRoutes(app);
   quizRoutes(app);
   studyRoutes(app);
+  memoryRoutes(app);
   certificateRoutes(app);
   bookmarkRoutes(app);
 }

@@ -1,4 +1,4 @@
-import type { LessonDetail } from '@apologia/contract';
+import { type LessonDetail, limits } from '@apologia/contract';
 import { minutes, Page, paths, Slot } from '@apologia/kit';
 import { useEffect, useRef } from 'react';
 import { BookmarkButton } from '../bookmarks/BookmarkButton.tsx';
@@ -43,7 +43,7 @@ export function OpenLesson({ detail }: { detail: LessonDetail }) {
           title={lesson.title}
         >
           <div className={styles.meta}>
-            <p>{minutes(lesson.minutes)}</p>
+            <p>{minutesOf(detail)}</p>
             <BookmarkButton lesson={lesson} />
             <Passages references={lesson.scripture} />
           </div>
@@ -63,6 +63,14 @@ export function OpenLesson({ detail }: { detail: LessonDetail }) {
       </LessonLayout>
     </article>
   );
+}
+
+/** Reading and questions apart: the questions may be answered another time. */
+function minutesOf({ lesson, questions }: LessonDetail): string {
+  const reading = `${minutes(lesson.minutes)} of reading`;
+  if (questions.length === 0) return reading;
+  const ofQuestions = Math.ceil((questions.length * limits.reviewQuestionSeconds) / 60);
+  return `${reading} · ${minutes(ofQuestions)} of questions`;
 }
 
 function Text({ blocks }: { blocks: readonly string[] }) {

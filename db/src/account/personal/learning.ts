@@ -35,13 +35,14 @@ export const ofLearning = {
     },
   },
   review_cards: {
-    holds: 'The questions that you missed, and when they come back in Daily Review.',
+    holds:
+      'The questions that you missed and the verses that you learn, and when they come back in Daily Review.',
     why: 'To ask you again when you are about to forget.',
     until: untilDeleted,
     whenDeleted: 'deleted',
     columns: {
       learnerId: account,
-      questionId: personal('The question'),
+      questionId: personal('The question, or the passage by the numbers of its book, chapter and verses'),
       dueAt: personal('When it comes back'),
       stability: personal('How many days you are likely to remember it'),
       difficulty: personal('How hard it is for you'),
