@@ -1,7 +1,27 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, wideAndNarrow } from '../accessibility.ts';
+import { academyDatabase } from '../database.ts';
 import { expect, test } from '../fixtures.ts';
 import { stubVoice } from './voice.ts';
+
+/** A recording of nothing, as long as it is told. */
+function silence(seconds: number): Buffer {
+  const rate = 8_000;
+  const head = Buffer.alloc(44);
+  head.write('RIFF');
+  head.writeUInt32LE(36 + seconds * rate, 4);
+  head.write('WAVEfmt ', 8);
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(rate, 24);
+  head.writeUInt32LE(rate, 28);
+  head.writeUInt16LE(1, 32);
+  head.writeUInt16LE(8, 34);
+  head.write('data', 36);
+  head.writeUInt32LE(seconds * rate, 40);
+  return Buffer.concat([head, Buffer.alloc(seconds * rate, 128)]);
+}
 
 const lesson = '/lesson/truth-and-the-way-things-are';
 const tools = (page: Page) => page.getByRole('region', { name: 'Study tools' });
@@ -16,6 +36,15 @@ test('a lesson is read sentence by sentence, marked as it is read, and goes on w
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn();
+  await page.addInitScript(() => {
+    const keys: Record<string, unknown> = {};
+    Object.assign(window, { keys });
+    navigator.mediaSession.setActionHandler = (action, handler) => {
+      keys[action] = handler;
+    };
+  });
+  const press = (key: string) =>
+    page.evaluate((name) => (Reflect.get(window, 'keys') as Record<string, () => void>)[name]?.(), key);
   const voice = await stubVoice(page, ['Ruth', 'Naomi']);
   await page.goto(lesson);
   await tools(page).getByRole('button', { name: 'Listen' }).click();
@@ -41,10 +70,10 @@ test('a lesson is read sentence by sentence, marked as it is read, and goes on w
       }),
     )
     .toBe(true);
-  await bar(page).getByRole('button', { name: 'Pause' }).click();
+  await press('pause');
   const count = (await voice.said()).length;
   await bar(page).getByRole('button', { name: 'Previous sentence' }).click();
-  await bar(page).getByRole('button', { name: 'Go on' }).click();
+  await press('play');
   await expect.poll(async () => (await voice.said()).length).toBe(count + 1);
   const again = await voice.said();
   expect(again.at(-1)).toBe(again.at(-3));
@@ -97,6 +126,41 @@ test('references are said in words, and every word of a lesson is said', async (
   expect(references.length).toBeGreaterThan(0);
   expect(spoken).not.toMatch(/\d:\d/);
   expect(spoken).toMatch(/chapter [a-z-]+, verses? [a-z-]+/);
+});
+
+test.describe('a recording', () => {
+  test.use({ allowedErrors: { patterns: [/404 .*lesson\.wav/] } });
+
+  test('a lesson that somebody has read aloud is played, with the same controls and without a voice', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn();
+    await stubVoice(page, []);
+    const database = await academyDatabase();
+    const id = 'stories-that-do-not-explain';
+    await database.run(`update lessons set audio = '/audio/lesson.wav' where id = '${id}'`);
+    await page.route('/audio/lesson.wav', (route) =>
+      route.fulfill({ contentType: 'audio/wav', body: silence(2) }),
+    );
+    await page.goto(`/lesson/${id}`);
+    await tools(page).getByRole('button', { name: 'Listen' }).click();
+    await expect(tools(page).getByLabel('Voice')).toBeHidden();
+    await tools(page).getByLabel('Speed').selectOption('2 ×');
+    const next = page.getByRole('navigation', { name: 'Lessons' }).getByRole('link', { name: /^Next/ });
+    const href = (await next.getAttribute('href')) ?? '';
+    await tools(page).getByRole('button', { name: 'Listen to the lesson' }).click();
+    await bar(page).getByRole('button', { name: 'Pause' }).click();
+    await bar(page).getByRole('button', { name: 'Back by 15 seconds' }).click();
+    await bar(page).getByRole('button', { name: 'Go on' }).click();
+    // At its end it goes on.
+    await page.waitForURL(new RegExp(`${href}#lesson-tool-listen$`));
+
+    await page.route('/audio/lesson.wav', (route) => route.fulfill({ status: 404 }));
+    await page.goto(`/lesson/${id}#lesson-tool-listen`);
+    await tools(page).getByRole('button', { name: 'Listen to the lesson' }).click();
+    await expect(tools(page).getByRole('alert')).toHaveText(/recording could not be played/);
+  });
 });
 
 test('a browser without a voice says so', async ({ page, signIn }) => {

@@ -17,7 +17,7 @@ test('a verse is chosen where it is read, said by heart in Daily review, and com
   await signIn();
   await page.open(john);
   await user.click(await learn());
-  await screen.findByText('You learn it by heart: it comes in Daily Review.');
+  await screen.findByText('This passage comes in Daily Review.');
   expect(await learn()).toHaveAttribute('aria-pressed', 'true');
 
   // With a question before it.
@@ -37,6 +37,7 @@ test('a verse is chosen where it is read, said by heart in Daily review, and com
   expect(screen.queryByText(/F G s l/)).toBeNull();
   await press('Show the verse');
   await screen.findByText(/For God so loved the world/);
+  expect(screen.getByRole('button', { name: 'I knew it' })).toHaveFocus();
   network.intercept(/\/api\/memory\/recall$/, refused(503));
   await press('I knew it');
   await screen.findByText('Your answer could not be saved. Please try again.');
@@ -46,6 +47,7 @@ test('a verse is chosen where it is read, said by heart in Daily review, and com
   await screen.findByText('Right, and well kept.');
 
   await page.open('/daily-review');
+  await screen.findByText(/^You are up to date. The next (question|verse) comes back/);
   const list = within(await screen.findByRole('region', { name: 'Verses you learn' }));
   expect(list.getByText(/^comes back (in|tomorrow)/)).toBeVisible();
   await user.click(list.getByRole('button', { name: 'Leave John 3:16' }));

@@ -33,8 +33,8 @@ export function Introduction({ review, verses, onBegin }: IntroductionProps) {
         )}
         {verses > 0 && (
           <p>
-            A verse that you learn by heart comes back in the same way: say it, look, and say whether you knew
-            it.
+            A verse that you learn by heart comes back a day later, then after longer and longer pauses. Say
+            it, look, and say whether you knew it.
           </p>
         )}
         {due > items.length && (

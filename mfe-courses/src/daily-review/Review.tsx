@@ -48,12 +48,17 @@ export function Review() {
   }
   // What was read before may have been answered since.
   if (isFetching) return <ReviewSkeleton />;
+  const nextVerse = verses[0]?.dueAt;
+  const isVerseNext = nextVerse !== undefined && (data.nextDueAt === null || nextVerse < data.nextDueAt);
   const dueVerses = verses.filter(({ isDue }) => isDue);
   const begin = () => setStage({ session: data, verses: dueVerses });
   return (
     <>
       {data.items.length + dueVerses.length === 0 ? (
-        <NothingDue nextDueAt={data.nextDueAt} />
+        <NothingDue
+          nextDueAt={isVerseNext ? nextVerse : data.nextDueAt}
+          next={isVerseNext ? 'verse' : 'question'}
+        />
       ) : (
         <Introduction review={data} verses={dueVerses.length} onBegin={begin} />
       )}

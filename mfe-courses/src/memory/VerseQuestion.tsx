@@ -23,6 +23,11 @@ export function VerseQuestion({ verse: { id, repetition }, onAnswered, onNext }:
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, []);
+  const actions = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that showed it is gone.
+    if (isShown) actions.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [isShown]);
   const saving = useAction({
     mutationFn: (recalled: boolean) => call(memory.recall, { body: { id, repetition, recalled } }),
     failure: 'Your answer could not be saved. Please try again.',
@@ -64,7 +69,7 @@ export function VerseQuestion({ verse: { id, repetition }, onAnswered, onNext }:
           ))}
         </fieldset>
       )}
-      <div className={styles.actions}>
+      <div ref={actions} className={styles.actions}>
         {isShown ? (
           <>
             {answer(true, 'I knew it')}

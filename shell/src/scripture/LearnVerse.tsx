@@ -41,7 +41,7 @@ function LearnButton({ id, label }: { id: string; label: string }) {
         {label}
       </Button>
       <span role="status" className="soft small">
-        {isLearned && 'You learn it by heart: it comes in Daily Review.'}
+        {isLearned && 'This passage comes in Daily Review.'}
       </span>
     </div>
   );
