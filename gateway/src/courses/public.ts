@@ -7,6 +7,7 @@ export { myCertificates } from './certificates/reads.ts';
 export type { Scheduler } from './context.ts';
 export { eraseLearner, exportLearner } from './learnerRows.ts';
 export { lessonAccess, lessonsByIds, lessonTitlesFor } from './lessonQueries.ts';
+export { memoryList } from './memory/routes.ts';
 export { coursesPages } from './pages.ts';
 export { progressReport } from './progressReport/read.ts';
 export { lockedFor } from './queries.ts';
