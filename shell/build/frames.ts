@@ -36,7 +36,7 @@ async function stylesIn(dist: string, files: readonly string[]): Promise<string>
 
 /** The two faces that every first screen is set in, to be preloaded: then the swap is not seen. */
 const fontsIn = async (dist: string) =>
-  (await readdir(dist)).filter((file) => /-latin-wght-normal\.\w+\.woff2$/.test(file));
+  (await readdir(dist)).filter((file) => /^(?:literata|figtree)-latin-wght-normal\.\w+\.woff2$/.test(file));
 
 /**
  * Writes what the gateway composes documents from, and the page for when there is no network.

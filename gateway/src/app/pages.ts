@@ -1,8 +1,8 @@
-import { auth, billing, overviews, study } from '@apologia/contract';
+import { auth, billing, memory, overviews, study } from '@apologia/contract';
 import { maybeMe } from '../auth/public.ts';
 import { billingPages, mySubscription } from '../billing/public.ts';
 import { communityPages, shelfOf } from '../community/public.ts';
-import { catalog, coursesPages, dashboard, studyPlan } from '../courses/public.ts';
+import { catalog, coursesPages, dashboard, memoryList, studyPlan } from '../courses/public.ts';
 import { firstDataOf, type Pages } from '../kernel/read/firstData.ts';
 import { practicePages } from '../practice/public.ts';
 import { scripturePages } from '../scripture/public.ts';
@@ -14,7 +14,7 @@ export const pages: Pages = {
     ...practicePages,
     ...billingPages,
     ...communityPages,
-    ...scripturePages,
+    ...scripturePages(firstDataOf(memory.list, memoryList)),
     '/lesson/:id/group': async (c) => (await c.var.loadGuides()).leaderSheetPage,
     '/auth/forgot': async (c) => (await c.var.loadAccount()).forgotPage(),
     '/support': async (c) => (await c.var.loadAccount()).supportPage,

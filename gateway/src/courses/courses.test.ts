@@ -1,5 +1,6 @@
 import type { Dashboard, LessonDetail, ModuleDetail, ModuleList } from '@apologia/contract';
-import { lessonProgress, modules, subscriptions } from '@apologia/db/schema';
+import { lessonProgress, lessons, modules, subscriptions } from '@apologia/db/schema';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBench } from '../testing/bench.ts';
 import { mc, writeModule, writeQuiz } from '../testing/courses/courses.ts';
@@ -35,6 +36,21 @@ test('a subject lists its modules in order, with the lessons of those that are o
   });
   expect(open?.lessons.map(({ title }) => title)).toContain('Truth and the Way Things Are');
   expect(locked).toMatchObject({ isLocked: true, lessonCount: 2, lessons: [] });
+});
+
+test('the recording of a lesson is sent only while the lesson is open', async () => {
+  const cookie = await bench.register();
+  const audioOf = async () =>
+    (await read<LessonDetail>('/api/lesson/one-god-three-persons', cookie)).lesson.audio;
+  await bench.db
+    .update(lessons)
+    .set({ audio: '/audio/one-god.mp3' })
+    .where(eq(lessons.id, 'one-god-three-persons'));
+  expect(await audioOf()).toBeNull();
+  await bench.premium(cookie);
+  expect(await audioOf()).toBe('/audio/one-god.mp3');
+  const { lesson } = await read<LessonDetail>('/api/lesson/true-for-you', cookie);
+  expect(lesson.audio).toBeNull();
 });
 
 test('locked text is sent only while the learner is premium', async () => {

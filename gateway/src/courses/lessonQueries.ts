@@ -1,3 +1,4 @@
+import type { ReadingPlace } from '@apologia/contract';
 import type { Db } from '@apologia/db';
 import { lessonProgress, lessons, modules, questions } from '@apologia/db/schema/courses';
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
@@ -79,6 +80,8 @@ export function lessonText(db: Db, viewer: Viewer, id: string) {
       completed: sql<boolean>`${lessonProgress.completedAt} is not null`.mapWith(Boolean),
       bookmarked: isBookmarked(viewer),
       hasNotes: hasNotes(viewer),
+      place: lessonProgress.place,
+      audio: sql<string | null>`case when not ${locked} then ${lessons.audio} end`,
       moduleId: lessons.moduleId,
       moduleTitle: modules.title,
       category: modules.category,
@@ -126,7 +129,7 @@ export function recordProgress(
   condition: SQL,
 ) {
   const completedAt = completed ? now : null;
-  const row = { learnerId, lessonId, startedAt: now, completedAt, lastActiveAt: now };
+  const row = { learnerId, lessonId, startedAt: now, completedAt, lastActiveAt: now, place: null };
   return db
     .insert(lessonProgress)
     .select(sql`${selectColumns(lessonProgress, row)} where ${condition}`)
@@ -137,6 +140,22 @@ export function recordProgress(
         ...(completed && { completedAt: sql`coalesce(${lessonProgress.completedAt}, ${now})` }),
       },
     });
+}
+
+/** Updates where the learner is in a lesson that they opened. */
+export function updatePlace(
+  db: Db,
+  {
+    learnerId,
+    lessonId,
+    place,
+    now,
+  }: { learnerId: string; lessonId: string; place: ReadingPlace; now: number },
+) {
+  return db
+    .update(lessonProgress)
+    .set({ place, lastActiveAt: now })
+    .where(and(eq(lessonProgress.learnerId, learnerId), eq(lessonProgress.lessonId, lessonId)));
 }
 
 /** SQL for whether the module is the one that a lesson belongs to. */

@@ -2,6 +2,7 @@ import {
   bookmarks,
   certificates,
   courses,
+  memory,
   moduleLists,
   overviews,
   type Subject,
@@ -11,6 +12,7 @@ import {
 import { firstDataOf, type PageRead, type PageReads } from '../kernel/read/firstData.ts';
 import { bookmarkList } from './bookmarks/routes.ts';
 import { certificateOf } from './certificates/reads.ts';
+import { memoryList } from './memory/routes.ts';
 import { progressReportData } from './progressReport/routes.ts';
 import { catalog, dashboard, lessonDetail, moduleDetail, subjectModules } from './reads.ts';
 import type { ShelfOf } from './shelf.ts';
@@ -35,7 +37,7 @@ export const coursesPages = (shelfOf: ShelfOf): PageReads<'courses'> => ({
   '/module/:id': [firstDataOf(courses.module, ({ params }) => moduleDetail(params.id))],
   '/lesson/:id': [firstDataOf(courses.lesson, ({ params }) => lessonDetail(params.id, shelfOf))],
   '/guides': [firstDataOf(overviews.catalog, catalog)],
-  '/daily-review': [firstDataOf(study.dailyReview, dailyReview)],
+  '/daily-review': [firstDataOf(study.dailyReview, dailyReview), firstDataOf(memory.list, memoryList)],
   '/notes': async (c) => (await c.var.loadNotes()).notesPage,
   '/certificate/:code': [firstDataOf(certificates.certificate, ({ params }) => certificateOf(params.code))],
 });

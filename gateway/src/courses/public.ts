@@ -8,6 +8,7 @@ export type { Scheduler } from './context.ts';
 export { guideOf, leaderSheet } from './guides/reads.ts';
 export { eraseLearner, exportLearner } from './learnerRows.ts';
 export { lessonAccess, lessonsByIds, lessonTitlesFor } from './lessonQueries.ts';
+export { memoryList } from './memory/routes.ts';
 export { sweepNotes } from './notes/mutations.ts';
 export { coursesPages } from './pages.ts';
 export { pictureAt } from './previews/pictures.ts';

@@ -131,7 +131,9 @@ export const lessonDetail = (id: string, shelfOf: ShelfOf): Read<LessonDetail> =
         completed,
         bookmarked,
         hasNotes,
-        ...place
+        place,
+        audio,
+        ...rest
       } = row;
       const shelf = row.isLocked ? [] : works;
       return {
@@ -147,8 +149,10 @@ export const lessonDetail = (id: string, shelfOf: ShelfOf): Read<LessonDetail> =
           completed,
           bookmarked,
           hasNotes,
+          place,
+          audio,
         },
-        ...place,
+        ...rest,
         ...quizOf(learner, 'lesson', questions, last),
         outline: outline.map(lessonLink),
       };

@@ -1,4 +1,4 @@
-import { courses, moduleLists, overviews, subjects } from '@apologia/contract';
+import { courses, moduleLists, overviews, readingPlaces, subjects } from '@apologia/contract';
 import type { Hono } from 'hono';
 import type { GatewayEnv } from '../kernel/context.ts';
 import { Conflict, NotFound, PremiumNeeded } from '../kernel/errors.ts';
@@ -6,7 +6,8 @@ import { handleQuery } from '../kernel/read/handleQuery.ts';
 import { handleLearnerMutation } from '../kernel/write/handleMutation.ts';
 import { bookmarkRoutes } from './bookmarks/routes.ts';
 import { certificateRoutes } from './certificates/routes.ts';
-import { isOpenLesson, lessonAccess, recordProgress } from './lessonQueries.ts';
+import { isOpenLesson, lessonAccess, recordProgress, updatePlace } from './lessonQueries.ts';
+import { memoryRoutes } from './memory/routes.ts';
 import { notesRoutes } from './notes/routes.ts';
 import { progressReportRoutes } from './progressReport/routes.ts';
 import { quizRoutes } from './quizzes/routes.ts';
@@ -25,9 +26,14 @@ export function coursesRoutes(app: Hono<GatewayEnv>, shelfOf: ShelfOf): void {
   handleQuery(app, courses.lesson, ({ params }) => lessonDetail(params.id, shelfOf));
   progressRoute(app, courses.startLesson, false);
   progressRoute(app, courses.completeLesson, true);
+  handleLearnerMutation(app, readingPlaces.save, {}, async ({ db, learner, params, body, now }) => {
+    await updatePlace(db, { learnerId: learner.id, lessonId: params.id, place: body, now });
+    return { ok: true } as const;
+  });
   progressReportRoutes(app);
   quizRoutes(app);
   studyRoutes(app);
+  memoryRoutes(app);
   certificateRoutes(app);
   bookmarkRoutes(app);
   notesRoutes(app);

@@ -2,8 +2,14 @@ import { Button, Link, Notice, paths, useTimeZone } from '@apologia/kit';
 import { BookOpenCheck } from 'lucide-react';
 import { dueInWords } from './dueInWords.ts';
 
-/** No question waits now. */
-export function NothingDue({ nextDueAt }: { nextDueAt: string | null }) {
+interface NothingDueProps {
+  /** When the next one comes back, and what it is; `null` where nothing waits. */
+  nextDueAt: string | null;
+  next: 'question' | 'verse';
+}
+
+/** Nothing waits now. */
+export function NothingDue({ nextDueAt, next }: NothingDueProps) {
   const timeZone = useTimeZone();
   return (
     <Notice
@@ -17,7 +23,7 @@ export function NothingDue({ nextDueAt }: { nextDueAt: string | null }) {
     >
       <p>
         {nextDueAt
-          ? `You are up to date. The next question comes back ${dueInWords(nextDueAt, new Date(), timeZone)}.`
+          ? `You are up to date. The next ${next} comes back ${dueInWords(nextDueAt, new Date(), timeZone)}.`
           : 'A question you miss in a quiz comes back here a day later, then after longer and longer pauses, until it stays with you.'}
       </p>
     </Notice>

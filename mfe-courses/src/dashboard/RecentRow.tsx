@@ -30,7 +30,7 @@ export function RecentRow({ module, isLocked }: RecentRowProps) {
       </div>
       <Button asChild size="3" variant="soft">
         {continueLessonId ? (
-          <ToLesson id={continueLessonId} aria-describedby={name}>
+          <ToLesson id={continueLessonId} goesOn aria-describedby={name}>
             {label}
           </ToLesson>
         ) : (

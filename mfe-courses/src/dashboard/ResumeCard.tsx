@@ -33,6 +33,7 @@ function GoOn({ resume, due }: { resume: Resume; due: number }) {
         </p>
         <h2 id="resume">{lesson?.title ?? 'Knowledge Check'}</h2>
         <p className={styles.facts}>{factsOf(resume)}</p>
+        {lesson?.place && <p className={styles.facts}>{stoppedAt(lesson.place)}</p>}
         <div className={styles.meter}>
           <Meter
             value={lessonCount === 0 ? 0 : Math.round((100 * completedCount) / lessonCount)}
@@ -47,7 +48,7 @@ function GoOn({ resume, due }: { resume: Resume; due: number }) {
       </div>
       <Button asChild size="4" className={styles.action}>
         {lesson ? (
-          <ToLesson id={lesson.id} aria-describedby="resume">
+          <ToLesson id={lesson.id} goesOn={lesson.place !== null} aria-describedby="resume">
             {label}
           </ToLesson>
         ) : (
@@ -59,6 +60,12 @@ function GoOn({ resume, due }: { resume: Resume; due: number }) {
     </>
   );
 }
+
+type StoppedAt = NonNullable<NonNullable<Resume['lesson']>['place']>;
+
+/** Where in the lesson. @example 'You stopped at “The second wall”, 60% of the way through.' */
+const stoppedAt = ({ heading, percent }: StoppedAt) =>
+  `You stopped ${heading ? `at “${heading}”, ` : ''}${percent}% of the way through.`;
 
 /** Where the next step stands in its module, and how long what is left will take. */
 function factsOf({ lesson, lessonCount, completedCount, minutesLeft }: Resume): string {

@@ -4,15 +4,15 @@ import { dueInWords } from '../daily-review/dueInWords.ts';
 import styles from './ReviewCall.module.css';
 
 /** The number of questions due for review, and the link to them. */
-export function ReviewCall({ review: { due, nextDueAt } }: Pick<StudyPlan, 'review'>) {
+export function ReviewCall({ review: { due, nextDueAt, verses } }: Pick<StudyPlan, 'review'>) {
   const timeZone = useTimeZone();
   return (
     <section aria-labelledby="daily-review">
       <h2 id="daily-review">Daily review</h2>
-      {due > 0 ? (
+      {due + verses > 0 ? (
         <>
-          <p className={styles.due}>{counted(due, 'question')} due</p>
-          <p className="soft">{aboutMinutes(due)}</p>
+          <p className={styles.due}>{dueInParts(due, verses)} due</p>
+          <p className="soft">{aboutMinutes(due + verses)}</p>
           <Button asChild size="3" variant="soft" className={styles.start}>
             <Link to={paths.dailyReview}>Start review</Link>
           </Button>
@@ -27,6 +27,12 @@ export function ReviewCall({ review: { due, nextDueAt } }: Pick<StudyPlan, 'revi
     </section>
   );
 }
+
+const dueInParts = (questions: number, verses: number) =>
+  [
+    ...(questions > 0 ? [counted(questions, 'question')] : []),
+    ...(verses > 0 ? [counted(verses, 'verse')] : []),
+  ].join(' and ');
 
 function aboutMinutes(due: number): string {
   const seconds = due * limits.reviewQuestionSeconds;

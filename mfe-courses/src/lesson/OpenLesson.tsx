@@ -1,4 +1,4 @@
-import type { LessonDetail } from '@apologia/contract';
+import { type LessonDetail, limits } from '@apologia/contract';
 import { minutes, Page, paths, Slot } from '@apologia/kit';
 import { useEffect, useRef } from 'react';
 import { BookmarkButton } from '../bookmarks/BookmarkButton.tsx';
@@ -6,8 +6,8 @@ import { UpLink } from '../components/UpLink.tsx';
 import { useMarkup } from '../components/useMarkup.ts';
 import { startLesson } from '../mutations.ts';
 import { LessonNotes } from '../notes/LessonNotes.tsx';
-import { lessonTextId } from '../notes/lessonTextId.ts';
 import { useKept } from '../offline/useKept.ts';
+import { lessonTextId } from './textElement.ts';
 import './figures.css';
 import { FurtherReading } from './FurtherReading.tsx';
 import { KeyTerms } from './KeyTerms.tsx';
@@ -17,6 +17,7 @@ import { LessonQuiz } from './LessonQuiz.tsx';
 import styles from './OpenLesson.module.css';
 import { FoldedOutline, Outline } from './Outline.tsx';
 import { Passages } from './Passages.tsx';
+import { LessonPlace } from './place/LessonPlace.tsx';
 import { Shelf } from './Shelf.tsx';
 import { LessonTools } from './tools/LessonTools.tsx';
 
@@ -45,7 +46,7 @@ export function OpenLesson({ detail }: { detail: LessonDetail }) {
           title={lesson.title}
         >
           <div className={styles.meta}>
-            <p>{minutes(lesson.minutes)}</p>
+            <p>{minutesOf(detail)}</p>
             {!visitor && <BookmarkButton lesson={lesson} />}
             <Passages references={lesson.scripture} />
           </div>
@@ -53,6 +54,7 @@ export function OpenLesson({ detail }: { detail: LessonDetail }) {
           <NoRoomBeside>
             <FoldedOutline detail={detail} />
           </NoRoomBeside>
+          {!visitor && <LessonPlace lesson={lesson} />}
           <Text lesson={lesson} />
           <KeyTerms terms={lesson.terms} />
           <FurtherReading sources={lesson.sources} />
@@ -76,4 +78,12 @@ function Text({ lesson }: { lesson: LessonDetail['lesson'] }) {
       <LessonNotes lesson={lesson} text={text} />
     </>
   );
+}
+
+/** Reading and questions apart: the questions may be answered another time. */
+function minutesOf({ lesson, questions }: LessonDetail): string {
+  const reading = `${minutes(lesson.minutes)} of reading`;
+  if (questions.length === 0) return reading;
+  const ofQuestions = Math.ceil((questions.length * limits.reviewQuestionSeconds) / 60);
+  return `${reading} · ${minutes(ofQuestions)} of questions`;
 }

@@ -1,6 +1,6 @@
 import { type LessonDetail, lessonSource } from '@apologia/contract';
 import { Button, Link, paths, useSuspenseQuery } from '@apologia/kit';
-import { lessonTextId } from './lessonTextId.ts';
+import { lessonTextId } from '../lesson/textElement.ts';
 import styles from './NotesPanel.module.css';
 import { PanelNote } from './PanelNote.tsx';
 import { notesIn } from './queries.ts';

@@ -24,7 +24,7 @@ export async function keep({ id, title }: Lesson, isPinned = false): Promise<Kep
   // Their files are kept with those that the page was made of.
   await Promise.all([
     askAhead('/scripture'),
-    import(/* webpackChunkName: "outbox" */ '@apologia/kit/outbox'),
+    import(/* webpackChunkName: "offline" */ '@apologia/kit/outbox'),
   ]);
   return keepLesson({ path: paths.lesson(id), title, isPinned });
 }

@@ -13,7 +13,7 @@ export function useKept({ lesson: { id, title, completed }, quiz }: LessonDetail
     if (!('serviceWorker' in navigator) || savesData()) return;
     const timer = setTimeout(
       () =>
-        import(/* webpackChunkName: "keep-lesson" */ './keepOpened.ts')
+        import(/* webpackChunkName: "offline" */ './keepOpened.ts')
           .then(({ keepOpened }) => keepOpened({ id, title }))
           .catch(() => undefined),
       restMs,

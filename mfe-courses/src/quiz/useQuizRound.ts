@@ -21,7 +21,7 @@ export interface QuizSource {
 export type Moment = 'opened' | 'begun' | 'changed' | 'submitted' | 'left';
 
 /** Few answers are given without a line. It comes with what keeps an opened lesson. */
-const loadOutbox = () => import(/* webpackChunkName: "outbox" */ '@apologia/kit/outbox');
+const loadOutbox = () => import(/* webpackChunkName: "offline" */ '@apologia/kit/outbox');
 
 const isChanged = (error: unknown) => error instanceof ApiError && error.envelope?.code === 'quiz_changed';
 

@@ -2,10 +2,24 @@ import path from 'node:path';
 import { devGlobalName } from '@apologia/contract';
 import { type RspackOptions, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { reactRouter, reactRouterRule } from './reactRouter.ts';
+import { reactRouter, reactRouterFiles } from './reactRouter.ts';
 import { root } from './root.ts';
 
 export type Mode = 'production' | 'development';
+
+/** Radix' own modules name each other by relative paths, which no alias matches. */
+export const plainFlex = () =>
+  new rspack.NormalModuleReplacementPlugin(
+    /^\.\.?\/flex\.js$/,
+    path.join(import.meta.dirname, 'plainFlex.js'),
+  );
+
+/** A component that is only named for developers, such as the router's `Form`, is left out like any other that nothing uses. */
+const unusedComponents = {
+  include: [reactRouterFiles, /\/@radix-ui\/themes\/dist\/esm\//],
+  test: /\.m?js$/,
+  loader: path.join(import.meta.dirname, 'unusedComponents.ts'),
+};
 
 /** What every browser build has in common. */
 export function browserConfig(name: string, folder: string, mode: Mode): RspackOptions {
@@ -65,7 +79,7 @@ export function browserConfig(name: string, folder: string, mode: Mode): RspackO
           },
           type: 'javascript/auto',
         },
-        reactRouterRule,
+        unusedComponents,
         // Where an app lists its pages.
         {
           test: /\/(mfe-\w+\/src\/routes\.tsx|shell\/src\/remotes\/loadPage\.ts)$/,
@@ -79,7 +93,10 @@ export function browserConfig(name: string, folder: string, mode: Mode): RspackO
         { test: /\.icc$/, type: 'asset/inline', generator: { dataUrl: () => 'data:,' } },
       ],
     },
-    plugins: [...(dev ? [new ReactRefreshRspackPlugin()] : [new rspack.SubresourceIntegrityPlugin()])],
+    plugins: [
+      plainFlex(),
+      ...(dev ? [new ReactRefreshRspackPlugin()] : [new rspack.SubresourceIntegrityPlugin()]),
+    ],
     optimization: {
       splitChunks: false,
       minimizer: [

@@ -1,6 +1,6 @@
 import type { Remote } from '@apologia/contract';
 import { type RspackOptions, rspack } from '@rspack/core';
-import { browserConfig } from './config.ts';
+import { browserConfig, plainFlex } from './config.ts';
 import { sharedNames } from './shared.ts';
 
 /** The module of a release that renders its pages. */
@@ -38,7 +38,7 @@ export function serverConfig(name: string, folder: string, entry: string): Rspac
         'asset/resource': { emit: false },
       },
     },
-    plugins: [new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify('production') })],
+    plugins: [plainFlex(), new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify('production') })],
     optimization: { splitChunks: false, minimizer: [new rspack.SwcJsMinimizerRspackPlugin()] },
   };
 }

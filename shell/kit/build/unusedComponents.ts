@@ -4,6 +4,6 @@
  */
 export default function unusedComponents(source: string): string {
   return source
-    .replace(/^\w+\.displayName = "\w+";$/gm, '')
+    .replace(/\b\w+\.displayName ?= ?"[\w.]+";/g, '')
     .replace(/ = (React\d*\.(?:forwardRef|createContext)\()/g, ' = /* @__PURE__ */ $1');
 }

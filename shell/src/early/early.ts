@@ -1,4 +1,4 @@
-import { applyReading } from '../theme/reading.ts';
+import { applyReading } from '@apologia/kit/reading';
 import { applyTheme, followSystem, savedTheme } from '../theme/theme.ts';
 import { keepActs } from './acts.ts';
 import { sendBeacons } from './beacon.ts';

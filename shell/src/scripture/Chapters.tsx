@@ -5,6 +5,7 @@ import { BooksLink } from './BooksLink.tsx';
 import { ChapterNav } from './ChapterNav.tsx';
 import styles from './Chapters.module.css';
 import { GoToPassage } from './GoToPassage.tsx';
+import { LearnVerse } from './LearnVerse.tsx';
 import { PassageText } from './PassageText.tsx';
 import { passagesAt } from './queries.ts';
 import { Source } from './Source.tsx';
@@ -26,6 +27,7 @@ export function Chapters({ reference }: { reference: string }) {
           <section key={passage.reference} className={styles.passage}>
             {passages.length > 1 && <h2>{passage.reference}</h2>}
             <PassageText passage={passage} only="chapter" />
+            <LearnVerse passage={passage} />
             <ChapterNav passage={passage} asPages />
           </section>
         ))}

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { focusAskedVerses } from './askedVerses.ts';
 import { ChapterNav } from './ChapterNav.tsx';
 import { isWholeChapter } from './isWholeChapter.ts';
+import { LearnVerse } from './LearnVerse.tsx';
 import styles from './PanelPassages.module.css';
 import { PassageText } from './PassageText.tsx';
 import { passagesAt } from './queries.ts';
@@ -28,6 +29,7 @@ function PanelPassage({ passage, isNamed }: { passage: Passage; isNamed: boolean
     <section ref={section} className={styles.passage} aria-live={inContext ? 'off' : undefined}>
       {isNamed && <h3 className={styles.name}>{passage.reference}</h3>}
       <PassageText passage={passage} only={whole ? 'chapter' : 'asked'} />
+      <LearnVerse passage={passage} />
       {whole ? (
         <ChapterNav passage={passage} />
       ) : (

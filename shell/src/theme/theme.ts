@@ -1,4 +1,4 @@
-import { readChoice, saveChoice } from './choices.ts';
+import { readChoice, saveChoice } from '@apologia/kit/choices';
 
 export type Theme = 'light' | 'dark';
 /** `system`: as the system has it at the time. */

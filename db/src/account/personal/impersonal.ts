@@ -23,6 +23,7 @@ export const ofNobody = {
       'terms',
       'passages',
       'groupStudy',
+      'audio',
       'position',
     ] as const),
   ),

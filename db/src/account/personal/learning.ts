@@ -6,7 +6,7 @@ const lesson = personal('The lesson');
 /** What was studied. */
 export const ofLearning = {
   lesson_progress: {
-    holds: 'Which lessons you opened and completed, and when.',
+    holds: 'Which lessons you opened and completed, when, and where you are in each.',
     why: 'To show you where you are and where to go on.',
     until: untilDeleted,
     whenDeleted: 'deleted',
@@ -16,6 +16,7 @@ export const ofLearning = {
       startedAt: personal('When you opened it'),
       completedAt: personal('When you completed it'),
       lastActiveAt: personal('When you were last there'),
+      place: personal('Which paragraph you had come to, and after how many characters of it'),
     },
   },
   attempts: {
@@ -35,13 +36,14 @@ export const ofLearning = {
     },
   },
   review_cards: {
-    holds: 'The questions that you missed, and when they come back in Daily Review.',
+    holds:
+      'The questions that you missed and the verses that you learn, and when they come back in Daily Review.',
     why: 'To ask you again when you are about to forget.',
     until: untilDeleted,
     whenDeleted: 'deleted',
     columns: {
       learnerId: account,
-      questionId: personal('The question'),
+      questionId: personal('The question, or the passage by the numbers of its book, chapter and verses'),
       dueAt: personal('When it comes back'),
       stability: personal('How many days you are likely to remember it'),
       difficulty: personal('How hard it is for you'),

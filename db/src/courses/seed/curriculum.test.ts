@@ -77,8 +77,21 @@ test.each<[string, (text: string) => string, RegExp]>([
     (text) => text.replace(/^title:/m, 'tilte: x\ntitle:'),
     /03-true-for-you\.md:\d+: .*tilte/,
   ],
+  [
+    'a recording on another host',
+    (text) => text.replace(/^title:/m, 'audio: https://elsewhere.example/a.mp3\ntitle:'),
+    /03-true-for-you\.md:\d+: audio/,
+  ],
 ])('a lesson with %s is refused with the name of its file', async (_, change, message) => {
   await expect(readCurriculum(await changed(change))).rejects.toThrow(message);
+});
+
+test('a lesson may name its recording', async () => {
+  const copy = await changed((text) => text.replace(/^title:/m, 'audio: /audio/true-for-you.mp3\ntitle:'));
+  const { lessons } = await readCurriculum(copy);
+  expect(lessons.filter(({ audio }) => audio)).toMatchObject([
+    { id: 'true-for-you', audio: '/audio/true-for-you.mp3' },
+  ]);
 });
 
 test('markup in a lesson is sanitised', async () => {

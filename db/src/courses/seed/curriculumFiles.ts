@@ -34,6 +34,7 @@ const lessonHead = z.strictObject({
       talk: z.array(line).check(z.length(3, 'three questions to talk about')),
     }),
   ),
+  audio: z.optional(z.string().check(z.regex(/^\/[\w/.-]+$/, 'a path on the academy’s own host'))),
   questions: authoredQuestions,
 });
 

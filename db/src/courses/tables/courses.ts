@@ -1,4 +1,4 @@
-import type { GroupStudy, Subject } from '@apologia/contract';
+import type { GroupStudy, ReadingPlace, Subject } from '@apologia/contract';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { learners } from '../../kernel/schema.ts';
 
@@ -40,6 +40,8 @@ export const lessons = sqliteTable(
     passages: text({ mode: 'json' }).$type<{ first: number; last: number }[]>().notNull().default([]),
     /** For whoever leads a group through it; `null` where nobody has written it. */
     groupStudy: text({ mode: 'json' }).$type<GroupStudy>(),
+    /** The address of a recording of the text; `null` where nobody has read it aloud. */
+    audio: text(),
     /** Order within its module, from 1. */
     position: integer().notNull(),
   },
@@ -57,6 +59,8 @@ export const lessonProgress = sqliteTable(
     startedAt: integer().notNull(),
     completedAt: integer(),
     lastActiveAt: integer().notNull(),
+    /** Where the learner is in the text; `null` until they have read on. */
+    place: text({ mode: 'json' }).$type<ReadingPlace>(),
   },
   (table) => [primaryKey({ columns: [table.learnerId, table.lessonId] })],
 );

@@ -123,6 +123,10 @@ export const lessonDetail = z.object({
     bookmarked: z.boolean(),
     /** Whether the learner has notes in it. */
     hasNotes: z.boolean(),
+    /** Where the learner is in the text: the index of a block of `content`, and the characters of it that stand before. `null` where they have not read on. */
+    place: z.nullable(z.object({ block: z.number(), offset: z.number() })),
+    /** The address of a recording of the text; `null` where there is none. */
+    audio: z.nullable(z.string()),
   }),
   moduleId: id,
   moduleTitle: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { get } from '../kernel/endpoint.ts';
-import { slug as id } from '../kernel/ids.ts';
+import { slug as id, percent } from '../kernel/ids.ts';
 import { openEnum } from '../kernel/openEnum.ts';
 import { subjects } from './courses.ts';
 
@@ -24,6 +24,15 @@ const resume = z.object({
       minutes: z.number(),
       /** Where it stands in its module, from 1. */
       position: z.number(),
+      /** Where the learner stopped in its text; `null` where they have not read on. */
+      place: z.nullable(
+        z.object({
+          /** How much of the text stands before it. */
+          percent,
+          /** The heading it stands under, as text; `null` before the first. */
+          heading: z.nullable(z.string()),
+        }),
+      ),
     }),
   ),
 });

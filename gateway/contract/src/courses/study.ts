@@ -17,6 +17,8 @@ export const studyPlan = z.object({
     due: z.number(),
     /** When the next one after those will be; `null` where none waits. */
     nextDueAt: z.nullable(z.string()),
+    /** Passages learned by heart that are due now. */
+    verses: z.number(),
   }),
 });
 export type StudyPlan = z.output<typeof studyPlan>;

@@ -48,7 +48,11 @@ export const limits = {
   /** Seconds of one session of Daily review, and about how many a question takes, its reasons included. */
   reviewSessionSeconds: 600,
   reviewQuestionSeconds: 45,
+  /** Passages that one learner learns by heart. */
+  learnedVersesMax: 300,
   searchMax: 200,
+  /** Blocks of a lesson, and characters of a block. */
+  placeMax: 100_000,
   certificateNameMin: 2,
   certificateNameMax: 60,
   /** Bytes of a JSON body: a quiz with two essays, in any script. */

@@ -38,6 +38,7 @@ export type ModuleProgress = Awaited<ReturnType<typeof moduleProgress>>[number];
 
 /** Of each module that is open to the viewer the lesson to go on with: of those not completed the one opened last, else the first. */
 export function nextLessons(db: Db, viewer: Viewer) {
+  const block = sql`(${lessonProgress.place} ->> 'block')`;
   const left = db
     .select({
       id: lessons.id,
@@ -45,10 +46,15 @@ export function nextLessons(db: Db, viewer: Viewer) {
       title: lessons.title,
       minutes: lessons.minutes,
       position: lessons.position,
-      place:
-        sql<number>`row_number() over (partition by ${lessons.moduleId} order by ${lessonProgress.lastActiveAt} desc, ${lessons.position})`.as(
-          'place',
-        ),
+      percent: sql<number | null>`${block} * 100 / json_array_length(${lessons.content})`.as('percent'),
+      heading: sql<
+        string | null
+      >`(select value from json_each(${lessons.content}) where key <= ${block} and value like '<h2%' order by key desc limit 1)`.as(
+        'heading',
+      ),
+      rank: sql<number>`row_number() over (partition by ${lessons.moduleId} order by ${lessonProgress.lastActiveAt} desc, ${lessons.position})`.as(
+        'rank',
+      ),
     })
     .from(lessons)
     .innerJoin(modules, eq(modules.id, lessons.moduleId))
@@ -62,9 +68,11 @@ export function nextLessons(db: Db, viewer: Viewer) {
       title: left.title,
       minutes: left.minutes,
       position: left.position,
+      percent: left.percent,
+      heading: left.heading,
     })
     .from(left)
-    .where(eq(left.place, 1));
+    .where(eq(left.rank, 1));
 }
 export type NextLesson = Awaited<ReturnType<typeof nextLessons>>[number];
 

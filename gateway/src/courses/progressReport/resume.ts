@@ -13,7 +13,7 @@ export function finishedAt(row: ModuleProgress): number | null {
  * studied last if it has one.
  */
 export function resumeOf(rows: readonly ModuleProgress[], nextLessons: readonly NextLesson[]): Resume | null {
-  const lessonOf = new Map(nextLessons.map(({ moduleId, ...lesson }) => [moduleId, lesson]));
+  const lessonOf = new Map(nextLessons.map((lesson) => [lesson.moduleId, lessonIn(lesson)]));
   const latestFirst = rows
     .filter(({ lastActiveAt }) => lastActiveAt !== null)
     .sort((one, other) => (other.lastActiveAt ?? 0) - (one.lastActiveAt ?? 0));
@@ -33,6 +33,24 @@ export function resumeOf(rows: readonly ModuleProgress[], nextLessons: readonly 
     lesson: lessonOf.get(row.id) ?? null,
   };
 }
+
+/** Whoever is still in the first paragraph has not read on. */
+const lessonIn = ({ id, title, minutes, position, percent, heading }: NextLesson): Resume['lesson'] => ({
+  id,
+  title,
+  minutes,
+  position,
+  place: percent ? { percent, heading: heading && textOf(heading) } : null,
+});
+
+/** The text of a heading, which the seed made of an author's: it holds little markup. */
+const textOf = (html: string) =>
+  html
+    .replace(/<[^<>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
 
 /** Of the modules to choose from the one that follows: in the same subject, else in the next one round that has any. */
 function nextAfter(last: ModuleProgress | undefined, choice: ModuleProgress[]): ModuleProgress | undefined {

@@ -24,7 +24,7 @@ export const isInReview = (viewer: Viewer, questionId: SQL) =>
     Boolean,
   );
 
-const scheduleColumns = {
+export const scheduleColumns = {
   dueAt: reviewCards.dueAt,
   stability: reviewCards.stability,
   difficulty: reviewCards.difficulty,

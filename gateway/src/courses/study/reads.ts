@@ -1,5 +1,6 @@
 import { type DailyReview, limits, type ReviewItem, type StudyPlan } from '@apologia/contract';
 import { learnerRead, type Read } from '../../kernel/read/read.ts';
+import { dueVerses } from '../memory/queries.ts';
 import { withoutKey } from '../quizzes/quiz.ts';
 import { type DueQuestion, dueCounts, dueQuestions, studyDaysSince, studyGoal } from './queries.ts';
 
@@ -19,11 +20,16 @@ export const studyPlan = (): Read<StudyPlan> =>
       studyGoal(db, viewer),
       studyDaysSince(db, viewer, isoDay(viewer.now - halfYearMs)),
       dueCounts(db, viewer),
+      dueVerses(db, viewer),
     ],
-    ([[goal], days, [counts]]) => ({
+    ([[goal], days, [counts], [verses]]) => ({
       daysAWeek: goal?.daysAWeek ?? defaultDaysAWeek,
       days: days.map(({ day }) => day),
-      review: { due: counts?.due ?? 0, nextDueAt: isoInstant(counts?.nextDueAt) },
+      review: {
+        due: counts?.due ?? 0,
+        nextDueAt: isoInstant(counts?.nextDueAt),
+        verses: verses?.due ?? 0,
+      },
     }),
   );
 

@@ -57,10 +57,10 @@ const myCards = async () =>
 describe('a missed question', () => {
   test('comes back the next day, and no other does', async () => {
     await missOne();
-    expect((await plan()).review).toEqual({ due: 0, nextDueAt: expect.any(String) });
+    expect((await plan()).review).toEqual({ due: 0, nextDueAt: expect.any(String), verses: 0 });
     expect(await session()).toMatchObject({ due: 0, items: [] });
     pass(day - 7 * hour);
-    expect((await plan()).review).toEqual({ due: 1, nextDueAt: null });
+    expect((await plan()).review).toEqual({ due: 1, nextDueAt: null, verses: 0 });
     const { due, minutes, items } = await session();
     expect({ due, minutes }).toEqual({ due: 1, minutes: 1 });
     expect(items).toEqual([
@@ -289,6 +289,6 @@ test('a day counts once however much is studied on it, and for its learner only'
   await post('/api/lesson/open-2/complete', undefined);
   expect((await plan()).days).toHaveLength(1);
   cookie = await bench.register();
-  expect(await plan()).toEqual({ daysAWeek: 3, days: [], review: { due: 0, nextDueAt: null } });
+  expect(await plan()).toEqual({ daysAWeek: 3, days: [], review: { due: 0, nextDueAt: null, verses: 0 } });
   expect((await read<LessonDetail>('/api/lesson/open-1')).quiz?.last).toBeNull();
 });

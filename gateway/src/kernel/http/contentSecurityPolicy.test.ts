@@ -13,6 +13,7 @@ test('a document runs and shows what is its own, and says what was kept from it'
     'style-src': "'self'",
     'img-src': "'self' data:",
     'font-src': "'self'",
+    'media-src': "'self'",
     'connect-src': "'self'",
     'worker-src': "'self'",
     'manifest-src': "'self'",

@@ -42,6 +42,7 @@ export function documentPolicy({ elsewhere, paypal, trustedTypes, inline }: Sour
     `style-src ${own}${paypal.length ? " 'unsafe-inline'" : digests(inline?.styles)}`,
     `img-src ${["'self'", 'data:', ...paypal].join(' ')}`,
     `font-src ${own}`,
+    "media-src 'self'",
     `connect-src ${[own, ...sockets].join(' ')}`,
     ...(paypal.length ? [`frame-src ${paypal.join(' ')}`] : []),
     "worker-src 'self'",

@@ -106,8 +106,10 @@ const calls: Record<string, (life: Life) => Promise<unknown>> = {
     await bench.db.run(`update review_cards set due_at = 1`);
     await post('/api/daily-review/answer', { questionId: 'open-1/plumb-line', repetition: 1, answer: 1 });
   },
+  '/api/memory': ({ post }) => post('/api/memory', { id: 'verse/43-3-16-18', learned: true }),
   '/api/study/goal': ({ post }) => post('/api/study/goal', { daysAWeek: 3 }),
   '/api/lesson/:id/start': ({ post }) => post('/api/lesson/open-2/start'),
+  '/api/lesson/:id/place': ({ post }) => post('/api/lesson/open-2/place', { block: 0, offset: 12 }),
   '/api/lesson/:id/complete': ({ post }) => post('/api/lesson/open-2/complete'),
   '/api/lesson/:id/bookmark': ({ post }) => post('/api/lesson/open-1/bookmark', { bookmarked: true }),
   '/api/notes/save': ({ post, plant }) =>
@@ -157,6 +159,7 @@ const leaveNothing: Record<string, string> = {
   '/api/account/password': 'an event, as others',
   '/api/account/sign-ins/end': 'deletes',
   '/api/account/sign-ins/end-all': 'deletes',
+  '/api/memory/recall': 'changes a card',
   '/api/account/download': 'what is tested here',
   '/api/account/delete': 'what is tested here',
   '/api/notes/delete': 'deletes',

@@ -1,6 +1,7 @@
 import type { LessonDetail } from '@apologia/contract';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import styles from './LessonTools.module.css';
+import { panelId } from './panelId.ts';
 import { ToolPanel } from './ToolPanel.tsx';
 import { lessonTools } from './tools.ts';
 
@@ -10,6 +11,12 @@ export function LessonTools({ detail }: { detail: LessonDetail }) {
   // A panel that was opened stays, hidden: what it plays or holds goes on.
   const [used, setUsed] = useState<readonly string[]>([]);
   const tools = detail.visitor ? lessonTools.filter((tool) => tool.visitors) : lessonTools;
+  useEffect(() => {
+    const named = lessonTools.find(({ id }) => location.hash === `#${panelId(id)}`);
+    if (!named) return;
+    setOpen(named.id);
+    setUsed([named.id]);
+  }, []);
   if (tools.length === 0) return null;
 
   const toggle = (id: string) => {
@@ -42,8 +49,4 @@ export function LessonTools({ detail }: { detail: LessonDetail }) {
         ))}
     </section>
   );
-}
-
-function panelId(id: string): string {
-  return `lesson-tool-${id}`;
 }

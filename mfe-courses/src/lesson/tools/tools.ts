@@ -1,5 +1,5 @@
 import type { LessonDetail } from '@apologia/contract';
-import { Download, type LucideIcon, PenLine, Printer, Share2 } from 'lucide-react';
+import { ALargeSmall, Download, type LucideIcon, PenLine, Printer, Share2, Volume2 } from 'lucide-react';
 import type { ComponentType } from 'react';
 
 /** Something to study a lesson with. Its panel comes when it is first opened: a lesson that is only read carries the row of buttons. */
@@ -20,6 +20,20 @@ export interface ToolPanelProps {
 
 /** In the order in which they stand. */
 export const lessonTools: readonly LessonTool[] = [
+  {
+    id: 'reading',
+    label: 'Reading',
+    Icon: ALargeSmall,
+    visitors: true,
+    load: () => import(/* webpackChunkName: "study" */ './reading/ReadingPanel.tsx'),
+  },
+  {
+    id: 'listen',
+    label: 'Listen',
+    Icon: Volume2,
+    visitors: true,
+    load: () => import(/* webpackChunkName: "study" */ './listen/ListenPanel.tsx'),
+  },
   {
     id: 'notes',
     label: 'Notes',
@@ -43,6 +57,6 @@ export const lessonTools: readonly LessonTool[] = [
     id: 'offline',
     label: 'Offline',
     Icon: Download,
-    load: () => import(/* webpackChunkName: "tool-offline" */ './offline/KeepPanel.tsx'),
+    load: () => import(/* webpackChunkName: "offline" */ './offline/KeepPanel.tsx'),
   },
 ];

@@ -1,5 +1,5 @@
+import { Reading } from '@apologia/kit/readingChoices';
 import styles from '../SettingsPage.module.css';
-import { Reading } from './Reading.tsx';
 
 const onOrOff = [
   ['', 'On'],

@@ -1,7 +1,7 @@
 import { readChoice, saveChoice } from './choices.ts';
 
 /** What may be chosen besides the theme. The stylesheet knows each as an attribute of the document, empty where nothing was chosen. */
-const settings = ['text', 'motion', 'keys'] as const;
+const settings = ['text', 'leading', 'face', 'width', 'motion', 'keys'] as const;
 export type ReadingSetting = (typeof settings)[number];
 
 const listeners = new Set<() => void>();

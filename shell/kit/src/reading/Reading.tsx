@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { chooseReading, currentReading, type ReadingSetting, subscribeReading } from '../../theme/reading.ts';
 import { Choice } from './Choice.tsx';
+import { chooseReading, currentReading, type ReadingSetting, subscribeReading } from './reading.ts';
 
 interface ReadingProps<Value extends string> {
   legend: string;

@@ -1,2 +1,0 @@
-/** The id of the element with a lesson's text. */
-export const lessonTextId = 'lesson-text';
