@@ -73,7 +73,8 @@ const betweenPackages: Rule[] = [
   {
     of: /^mfe-[a-z]+\//,
     refuses: /^@apologia\/kit\//,
-    unless: /^@apologia\/kit\/(tabs|trusted|confirm|draft|focus|showMore|kept|outbox|readAhead|choices|reading|readingChoices)$/,
+    unless:
+      /^@apologia\/kit\/(tabs|trusted|confirm|draft|focus|showMore|kept|outbox|readAhead|choices|reading|readingChoices)$/,
     because: "The kit's index is what the host shares.",
   },
   {

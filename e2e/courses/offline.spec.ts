@@ -1,12 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { LessonDetail, ModuleList } from '@apologia/contract';
+import type { LessonDetail, ModuleList, Note } from '@apologia/contract';
 import { browserArgs, browserPath } from '@apologia/gateway/browser';
 import { type APIRequestContext, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { killBrowser } from '../killBrowser.ts';
 import { signInBrowser } from '../learners.ts';
+import { bar, box, drawn, lessonText, selectWords } from './notes.ts';
 
 const noLine = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/];
 
@@ -74,6 +75,15 @@ test.describe('without a line', () => {
     ).toBeVisible();
     await page.keyboard.press('Escape');
     await submitSomething(page);
+    const [words = ''] =
+      /\w+ \w+ \w+/.exec((await page.locator(`${lessonText} > p`).first().textContent()) ?? '') ?? [];
+    await selectWords(page, lessonText, words);
+    await bar(page).getByRole('button', { name: /note/i }).click();
+    await box(page).fill('On the train.');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(box(page)).toHaveCount(0);
+    await page.reload();
+    await expect.poll(async () => Object.values(await drawn(page)).flat()).toContain(words);
 
     await page.goto(`/lesson/${other}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -84,6 +94,8 @@ test.describe('without a line', () => {
     await context.setOffline(false);
     await page.goto('/dashboard');
     await expect.poll(() => lastAttempt(context.request, one)).toBe(1);
+    const notes = async () => (await (await context.request.get('/api/notes')).json()) as Note[];
+    await expect.poll(async () => (await notes()).map(({ text }) => text)).toEqual(['On the train.']);
     await page.goto(`/lesson/${one}`);
     await expect(page.getByRole('button', { name: /Try again|Retry/ }).first()).toBeVisible();
     expect(await lastAttempt(context.request, one)).toBe(1);

@@ -6,7 +6,8 @@ import {
   type NoteColor,
   notes,
 } from '@apologia/contract';
-import { call, query, queryClient } from '@apologia/kit';
+import { ApiError, call, paths, query, queryClient, session } from '@apologia/kit';
+import { notesAddress } from '../offline/notesAddress.ts';
 import { lessonDetail } from '../queries.ts';
 
 export const noteList = query(notes.list);
@@ -41,6 +42,7 @@ function showNotes({ id, source }: Pick<Note, 'id' | 'source'>, current: readonl
   const others = known.notes.filter((note) => note.id !== id && !current.some((one) => one.id === note.id));
   const all = [...others, ...current].sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
   queryClient.setQueryData(notesIn(source).queryKey, { notes: all });
+  keepNotes(source, all).catch(() => undefined);
   const lessonId = lessonOfSource(source);
   if (lessonId === null) return;
   queryClient.setQueryData(lessonDetail(lessonId).queryKey, (cached: LessonDetail | null | undefined) =>
@@ -48,11 +50,41 @@ function showNotes({ id, source }: Pick<Note, 'id' | 'source'>, current: readonl
   );
 }
 
+/** A note as it will be once the gateway has it. */
+function asNote({ bases, ...shown }: NoteDraft, revision: string): Note {
+  const now = new Date().toISOString();
+  return { ...shown, revision, createdAt: now, updatedAt: now };
+}
+
+/**
+ * Keeps a change until there is a line, and in its turn: one builds upon the other.
+ * @throws what failed, where the gateway has answered
+ */
+async function keepForLater(
+  error: unknown,
+  { source }: Pick<NoteDraft, 'source'>,
+  path: string,
+  body: object,
+): Promise<void> {
+  const learner = queryClient.getQueryData(session.queryKey);
+  if (error instanceof ApiError || !learner) throw error;
+  const { keepCall } = await loadOutbox();
+  const lessonId = lessonOfSource(source);
+  const page = lessonId === null ? '/scripture' : paths.lesson(lessonId);
+  await keepCall({ username: learner.username, id: `note ${crypto.randomUUID()}`, path, body, page });
+}
+
+/** It comes with what keeps an opened lesson. */
+const loadOutbox = () => import(/* webpackChunkName: "offline" */ '@apologia/kit/outbox');
+/** Where a lesson is kept, its notes are kept with it. */
+const keepNotes = async (source: string, kept: readonly Note[]) =>
+  (await import(/* webpackChunkName: "offline" */ '@apologia/kit/kept')).amendReply(notesAddress(source), {
+    notes: kept,
+  });
+
 /** Shows a new note before the gateway has heard of it. @returns how to take it back where it could not be saved */
 export function showNewNote(draft: NoteDraft, revision: string): () => void {
-  const { bases, ...shown } = draft;
-  const now = new Date().toISOString();
-  showNotes(draft, [{ ...shown, revision, createdAt: now, updatedAt: now }]);
+  showNotes(draft, [asNote(draft, revision)]);
   return () => showNotes(draft, []);
 }
 
@@ -63,7 +95,13 @@ export function showNewNote(draft: NoteDraft, revision: string): () => void {
  */
 export async function saveNote(draft: NoteDraft, revision: string): Promise<Note[]> {
   const body = { ...draft, bases: [...draft.bases], revision };
-  const { notes: saved } = await call(notes.save, { body });
+  let saved: Note[];
+  try {
+    saved = (await call(notes.save, { body })).notes;
+  } catch (error) {
+    await keepForLater(error, draft, notes.save.path, body);
+    saved = [asNote(draft, revision)];
+  }
   showNotes(draft, saved);
   queryClient.invalidateQueries({ queryKey: noteList.queryKey });
   return saved;
@@ -74,7 +112,14 @@ export async function saveNote(draft: NoteDraft, revision: string): Promise<Note
  * @returns the note as it is, where another device has changed it meanwhile: then it stays
  */
 export async function deleteNote(note: Pick<NoteDraft, 'id' | 'source' | 'bases'>): Promise<Note[]> {
-  const { notes: left } = await call(notes.remove, { body: { id: note.id, bases: [...note.bases] } });
+  const body = { id: note.id, bases: [...note.bases] };
+  let left: Note[];
+  try {
+    left = (await call(notes.remove, { body })).notes;
+  } catch (error) {
+    await keepForLater(error, note, notes.remove.path, body);
+    left = [];
+  }
   showNotes(note, left);
   queryClient.invalidateQueries({ queryKey: noteList.queryKey });
   return left;

@@ -23,7 +23,8 @@ export function useLayer(
       const selection = getSelection();
       if (!selection?.isCollapsed && text.current?.contains(selection?.anchorNode ?? null)) load();
     };
-    if (hasNotes) load();
+    // A copy that is read without a line may not know of notes that were written since.
+    if (hasNotes || !navigator.onLine) load();
     // Words may have been selected before this was there.
     else onSelection();
     document.addEventListener('selectionchange', onSelection);

@@ -1,7 +1,8 @@
-import type { LessonDetail } from '@apologia/contract';
+import { type LessonDetail, lessonSource } from '@apologia/contract';
 import { paths, queryClient, session } from '@apologia/kit';
 import { canKeep, type KeptLesson, keepFor, keepLesson } from '@apologia/kit/kept';
 import { askAhead } from '@apologia/kit/readAhead';
+import { notesAddress } from './notesAddress.ts';
 
 type Lesson = Pick<LessonDetail['lesson'], 'id' | 'title'>;
 
@@ -25,8 +26,9 @@ export async function keep({ id, title }: Lesson, isPinned = false): Promise<Kep
   await Promise.all([
     askAhead('/scripture'),
     import(/* webpackChunkName: "offline" */ '@apologia/kit/outbox'),
+    import(/* webpackChunkName: "page-notes" */ '../notes/NotesLayer.tsx'),
   ]);
-  return keepLesson({ path: paths.lesson(id), title, isPinned });
+  return keepLesson({ path: paths.lesson(id), title, isPinned, reads: [notesAddress(lessonSource(id))] });
 }
 
 /** On a first visit the service worker comes later than the page. */

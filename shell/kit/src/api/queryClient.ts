@@ -29,6 +29,8 @@ export const queryClient = new QueryClient({
       refetchOnWindowFocus: false,
       refetchInterval: false,
       retry: false,
+      // Without a line the service worker may have an answer; else the page says so, and asks again once there is one.
+      networkMode: 'always',
     },
     mutations: { retry: false },
   },

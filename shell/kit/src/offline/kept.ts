@@ -123,6 +123,11 @@ export async function roomTaken(): Promise<number> {
   return bytes;
 }
 
+/** Keeps what a reply of the gateway would be now, where one is kept. */
+export async function amendReply(address: string, value: unknown): Promise<void> {
+  if (await kept('replies', address)) await put('replies', address, Response.json(value));
+}
+
 /** What is kept of an address, `undefined` where nothing is. */
 export const kept = (of: CacheName, address: string): Promise<Response | undefined> =>
   caches.match(address, { cacheName: cacheNames[of], ignoreVary: true, ignoreSearch: of === 'documents' });

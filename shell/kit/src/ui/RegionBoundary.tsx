@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { QueryErrorResetBoundary } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { isSignedOut, signInAgain } from '../action.ts';
 import { ApiError, sentenceOf } from '../api/apiError.ts';
@@ -22,7 +22,7 @@ interface RegionBoundaryProps {
  * A part of a page that waits and fails on its own: a skeleton while its data comes, a sentence and
  * the way on where it does not.
  */
-export function RegionBoundary({ skeleton, failed = RegionFailed, children }: RegionBoundaryProps) {
+export function RegionBoundary({ skeleton, failed = regionFailed, children }: RegionBoundaryProps) {
   return (
     <QueryErrorResetBoundary>
       {({ reset }) => (
@@ -43,8 +43,14 @@ interface RegionFailedProps extends Failure {
   className?: string;
 }
 
-/** Says that a part could not be loaded. The way on is Retry; where the session has ended, sign-in and back to this page. */
+const regionFailed = (failure: Failure) => <RegionFailed {...failure} />;
+
+/** Says that a part could not be loaded. The way on is Retry; where the session has ended, sign-in and back to this page. A line that comes back retries by itself. */
 export function RegionFailed({ error, onRetry, otherwise, className = '' }: RegionFailedProps) {
+  useEffect(() => {
+    addEventListener('online', onRetry);
+    return () => removeEventListener('online', onRetry);
+  }, [onRetry]);
   const missing = 'This part could not be loaded.';
   const sentence =
     otherwise ?? (error instanceof ApiError ? missing : `${missing} Your connection may have dropped.`);
