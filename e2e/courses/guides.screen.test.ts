@@ -38,7 +38,7 @@ test('a premium learner finds the guides of subjects and modules, from the pages
 test('a lesson has a sheet for whoever leads a group through it', async ({ page, press, follow, signIn }) => {
   await signIn();
   await page.open('/lesson/truth-and-the-way-things-are');
-  await press('Print and guides');
+  await press('Print');
   await follow('For a group');
   await screen.findByRole('heading', { level: 1, name: 'Leader’s sheet' });
   const part = (name: string) => within(screen.getByRole('region', { name }));

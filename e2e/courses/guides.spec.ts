@@ -48,7 +48,7 @@ test.describe('a guide', () => {
     const module = await guideOf(page);
     const [lesson] = module.lessons;
     await page.goto(`/lesson/${lesson?.id}`);
-    await page.getByRole('button', { name: 'Print and guides' }).click();
+    await page.getByRole('button', { name: 'Print', exact: true }).click();
     const tools = page.getByRole('region', { name: 'Study tools' });
     const asPdf = tools.getByRole('button', { name: `Download “${module.title}” as PDF` });
     await expect(asPdf).toBeVisible();
@@ -97,7 +97,7 @@ test('a lesson is printed with its passages in full and without the page around 
     window.print = () => document.documentElement.setAttribute('data-printed', '');
   });
   await page.goto('/lesson/truth-and-the-way-things-are');
-  await page.getByRole('button', { name: 'Print and guides' }).click();
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
   await expect(page.getByText('Guides come with Premium.')).toBeVisible();
   await page.getByRole('button', { name: 'Print this lesson' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-printed');
@@ -107,6 +107,6 @@ test('a lesson is printed with its passages in full and without the page around 
   expect(text).toContain('Mere Apologetics');
   expect(text).toContain('Everyone who is of the truth listens to my voice.');
   expect(text).toContain('/lesson/truth-and-the-way-things-are');
-  for (const chrome of ['Print and guides', 'Dashboard', 'Check your understanding', 'Bookmark'])
+  for (const chrome of ['Offline', 'Dashboard', 'Check your understanding', 'Bookmark'])
     expect(text).not.toContain(chrome);
 });

@@ -20,11 +20,13 @@ export function SubjectProgress({ subject }: { subject: Subject }) {
   const lessons = modules.flatMap((module) => module.lessons);
   const freeCount = modules.filter((module) => !module.isPremium).length;
   const isCompleted = modules.length > 0 && completedOf(modules) === modules.length;
+  // A visitor has none yet, and no certificate to aim at.
+  const isLearner = data && !data.visitor;
   const showsCertificate = isCompleted || Boolean(data?.certificateCode);
   return (
     <>
       <div className={styles.overall}>
-        {lessons.length > 0 && (
+        {isLearner && lessons.length > 0 && (
           <CompletedCount
             done={lessons.filter((lesson) => lesson.completed).length}
             total={lessons.length}
@@ -32,7 +34,7 @@ export function SubjectProgress({ subject }: { subject: Subject }) {
             of={subjectTitles[subject]}
           />
         )}
-        {modules.length > 0 && !showsCertificate && (
+        {isLearner && modules.length > 0 && !showsCertificate && (
           <p className={styles.note}>
             The certificate needs every module, with {passMark}% or more in each Knowledge Check.
           </p>

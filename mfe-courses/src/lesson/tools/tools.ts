@@ -49,7 +49,7 @@ export const lessonTools: readonly LessonTool[] = [
   },
   {
     id: 'print',
-    label: 'Print and guides',
+    label: 'Print',
     Icon: Printer,
     load: () => import(/* webpackChunkName: "page-guides" */ './print/PrintPanel.tsx'),
   },
