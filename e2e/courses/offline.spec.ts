@@ -47,6 +47,22 @@ async function submitSomething(page: Page, text = 'It gives a reason.'): Promise
   await expect(main.getByText('Kept, will be sent')).toBeVisible();
 }
 
+/** Marks the first words of a lesson's text with a note. @returns the words */
+async function writeNote(page: Page, note: string): Promise<string> {
+  const paragraph = page.locator(`${lessonText} > p`).first();
+  const [words = ''] = /\w+ \w+ \w+/.exec((await paragraph.textContent()) ?? '') ?? [];
+  await selectWords(page, lessonText, words);
+  await bar(page).getByRole('button', { name: /note/i }).click();
+  await box(page).fill(note);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(box(page)).toHaveCount(0);
+  return words;
+}
+
+/** The texts of the learner's notes, as the academy has them. */
+const notesOf = async (request: APIRequestContext) =>
+  ((await (await request.get('/api/notes')).json()) as Note[]).map(({ text }) => text).sort();
+
 const lastAttempt = async (request: APIRequestContext, id: string) =>
   ((await (await request.get(`/api/lesson/${id}`)).json()) as LessonDetail).quiz?.last?.attempt ?? 0;
 
@@ -75,13 +91,7 @@ test.describe('without a line', () => {
     ).toBeVisible();
     await page.keyboard.press('Escape');
     await submitSomething(page);
-    const [words = ''] =
-      /\w+ \w+ \w+/.exec((await page.locator(`${lessonText} > p`).first().textContent()) ?? '') ?? [];
-    await selectWords(page, lessonText, words);
-    await bar(page).getByRole('button', { name: /note/i }).click();
-    await box(page).fill('On the train.');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(box(page)).toHaveCount(0);
+    const words = await writeNote(page, 'On the train.');
     await page.reload();
     await expect.poll(async () => Object.values(await drawn(page)).flat()).toContain(words);
 
@@ -94,8 +104,7 @@ test.describe('without a line', () => {
     await context.setOffline(false);
     await page.goto('/dashboard');
     await expect.poll(() => lastAttempt(context.request, one)).toBe(1);
-    const notes = async () => (await (await context.request.get('/api/notes')).json()) as Note[];
-    await expect.poll(async () => (await notes()).map(({ text }) => text)).toEqual(['On the train.']);
+    await expect.poll(() => notesOf(context.request)).toEqual(['On the train.']);
     await page.goto(`/lesson/${one}`);
     await expect(page.getByRole('button', { name: /Try again|Retry/ }).first()).toBeVisible();
     expect(await lastAttempt(context.request, one)).toBe(1);
@@ -126,7 +135,7 @@ test.describe('without a line', () => {
 /** How often a browser is killed. */
 const cycles = Number(process.env.OFFLINE_CYCLES ?? 2);
 
-test('what is answered without a line exists once, in a browser that is killed at any moment', async ({
+test('what is answered and written without a line exists once, in a browser that is killed at any moment', async ({
   baseURL,
 }) => {
   test.setTimeout(120_000 + cycles * 30_000);
@@ -145,6 +154,7 @@ test('what is answered without a line exists once, in a browser that is killed a
   await openAndKeep(context.pages()[0] ?? (await context.newPage()), id);
   await context.close();
 
+  const written: string[] = [];
   for (let cycle = 1; cycle <= cycles; cycle++) {
     context = await open();
     await context.setOffline(true);
@@ -152,6 +162,9 @@ test('what is answered without a line exists once, in a browser that is killed a
     await page.goto(`/lesson/${id}`);
     const again = page.getByRole('button', { name: /^(Try again|Take it again|Retry)/ });
     if (await again.count()) await again.first().click();
+    const note = `Note ${String(cycle).padStart(2, '0')}`;
+    await writeNote(page, note);
+    written.push(note);
     // On a copy of whatever attempt.
     await submitSomething(page, `The ${cycle}. reason.`);
     await killBrowser(context);
@@ -167,10 +180,12 @@ test('what is answered without a line exists once, in a browser that is killed a
     page = await context.newPage();
     await page.goto('/dashboard');
     await expect.poll(() => lastAttempt(context.request, id)).toBe(cycle);
+    await expect.poll(() => notesOf(context.request)).toEqual(written);
     await context.close();
   }
   context = await open();
   expect(await lastAttempt(context.request, id)).toBe(cycles);
+  expect(await notesOf(context.request)).toEqual(written);
   await context.close();
   await rm(folder, { recursive: true, force: true });
 });
