@@ -41,6 +41,7 @@ test('seeding again brings text back, takes what vanished away, and touches no p
     startedAt: 1,
     completedAt: 2,
     lastActiveAt: 2,
+    place: null,
   };
   await db.insert(lessonProgress).values(progress);
   const before = await db.select().from(modules);

@@ -32,16 +32,20 @@ export async function seedDatabase(db: Db): Promise<void> {
   const statements: BatchItem<'sqlite'>[] = [
     ...curriculumStatements(db, curriculum, objectionQuestions(practice, curriculum)),
     ...resourceStatements(db, resources),
-    ...practiceStatements(db, practice),
     ...promoCodeStatements(db),
     contentDigestStatement(db, [curriculum, resources]),
   ];
-  await db.batch(statements as [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]]);
+  await inOneBatch(db, statements);
+  // By itself: no page needs it to be of the same moment, and a server takes no request of any size.
+  await inOneBatch(db, practiceStatements(db, practice));
   await seedScripture(db, verses);
   await seedSearchWords(db, searchTextsFrom(curriculum, resources, verses), aliases);
   await writeSkeletons(db);
   await writeSessionIds(db);
 }
+
+const inOneBatch = (db: Db, statements: readonly BatchItem<'sqlite'>[]) =>
+  db.batch([...statements] as [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]]);
 
 /** With the content in one batch: who reads both reads what belongs together. */
 function contentDigestStatement(db: Db, content: readonly unknown[]) {

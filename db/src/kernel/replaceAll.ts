@@ -18,10 +18,10 @@ export function replaceAll<T extends SQLiteTable>(
     columns.map(([name, column]) => [name, sql.raw(`excluded.${snake(column.name)}`)] as [string, SQL]),
   );
   return [
-    ...rows.map((row) =>
+    ...inChunks(rows).map((chunk) =>
       db
         .insert(table)
-        .values(row)
+        .values(chunk)
         .onConflictDoUpdate({ target: id, set: set as never }),
     ),
     db.delete(table).where(
@@ -31,6 +31,16 @@ export function replaceAll<T extends SQLiteTable>(
       ),
     ),
   ];
+}
+
+/** A statement names its columns three times: with a row each, a third of what is sent were names. */
+const rowsPerStatement = 50;
+
+function inChunks<T>(rows: readonly T[]): T[][] {
+  const count = Math.ceil(rows.length / rowsPerStatement);
+  return Array.from({ length: count }, (_, i) =>
+    rows.slice(i * rowsPerStatement, (i + 1) * rowsPerStatement),
+  );
 }
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

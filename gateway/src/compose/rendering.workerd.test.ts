@@ -149,7 +149,7 @@ describe('a server build that is broken', () => {
     const load = ${load};
     export const pages = new Proxy({}, {
       get: () => load,
-      ownKeys: () => ${JSON.stringify(['/dashboard', '/apologetics', '/theology', '/hermeneutics', '/bible-study', '/religions', '/module/:id', '/daily-review', '/lesson/:id', '/lesson/:id/group', '/guides', '/certificate/:code'])},
+      ownKeys: () => ${JSON.stringify(['/dashboard', '/apologetics', '/theology', '/hermeneutics', '/bible-study', '/religions', '/module/:id', '/daily-review', '/lesson/:id', '/lesson/:id/group', '/notes', '/guides', '/certificate/:code'])},
       getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true, value: load }),
     });`;
 

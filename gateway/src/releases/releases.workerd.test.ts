@@ -75,6 +75,9 @@ test('a file opened by itself is in a sandbox, and the one page of a release is 
     css: 'text/css; charset=utf-8',
     json: 'application/json; charset=utf-8',
     svg: 'image/svg+xml',
+    png: 'image/png',
+    ico: 'image/x-icon',
+    webmanifest: 'application/manifest+json; charset=utf-8',
     woff2: 'font/woff2',
   });
 });
