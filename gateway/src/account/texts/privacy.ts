@@ -30,6 +30,7 @@ const inYourBrowser = [
   'A cookie that keeps you signed in, and one by which the academy knows a browser that you signed in with before. Scripts cannot read either.',
   'Cookies that say nothing of you: whether the sidebar is folded, which styles your browser has already, which of a hundred groups of visitors you are in when a new release is tried, and whether you had trouble with one.',
   'Light or dark, what you have begun to write and not sent, and, until you sign out, the list of your last eight searches. That never leaves your browser.',
+  'So that you can read without a connection: the lessons that you opened last or asked to keep, and what you wrote meanwhile until it is sent. Signing out deletes them.',
 ];
 
 /** What is kept of whom, why and how long: true of this academy as it is set up. */
